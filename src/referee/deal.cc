@@ -1,0 +1,259 @@
+#include "referee/deal.h"
+
+#include <algorithm>
+
+namespace sixlove {
+
+namespace {
+
+/// What the record says of one seat's first tiles.
+struct Hand {
+  TileSet tiles;
+  bool known = false;  ///< all of them
+  bool dealt = false;  ///< by a `deal` line
+};
+
+bool unseen_draw(const Event& event, Seat seat) {
+  return event.kind == EventKind::draw && event.seat == seat && event.tile == kNoTile;
+}
+
+bool drew_unseen(const Round& round, Seat seat) {
+  return std::any_of(round.events.begin(), round.events.end(),
+                     [&](const Event& event) { return unseen_draw(event, seat); });
+}
+
+/// The hand that follows from what a seat played, drew and had left.
+Hand rebuilt_hand(const Round& round, Seat seat, const TileSet& taken, std::size_t size) {
+  Hand hand;
+  TileSet drawn;
+  for (const Event& event : round.events) {
+    if (event.seat != seat) continue;
+    if (event.kind == EventKind::draw && event.tile != kNoTile) drawn.add(event.tile);
+    if (event.kind == EventKind::play && event.tile.id < kMaxTiles && !taken.has(event.tile)) {
+      hand.tiles.add(event.tile);
+    }
+  }
+  const TileLine& left = round.left[seat];
+  for (const PlacedTile& tile : left.tiles) hand.tiles.add(tile.tile);
+  hand.tiles -= drawn;
+  const bool complete = left.known || static_cast<std::size_t>(hand.tiles.size()) == size;
+  hand.known =
+      complete && !drew_unseen(round, seat) && static_cast<std::size_t>(hand.tiles.size()) == size;
+  return hand;
+}
+
+Ruling deal_ruling(FindingId id, Seat seat, const PlacedTile& tile, std::string_view rule) {
+  Ruling ruling;
+  ruling.id = id;
+  ruling.seat = seat;
+  ruling.tile = tile.tile;
+  ruling.span = tile.span;
+  ruling.rule = rule;
+  return ruling;
+}
+
+/// Collects what is wrong with a deal and keeps what the catalogue lists first.
+class DealJudge {
+ public:
+  DealJudge(const Ruleset& ruleset, const Round& round, int seats)
+      : ruleset_(ruleset), round_(round), seats_(seats), set_(Equipment::set_for(ruleset, seats)) {}
+
+  [[nodiscard]] std::optional<Ruling> judge() {
+    for (Seat seat = 0; seat < seats_; ++seat) look_at(seat, round_.deal[seat]);
+    look_at(kNoSeat, round_.stock);
+    count_hands();
+    look_for_missing();
+    return found_;
+  }
+
+ private:
+  void keep(const Ruling& ruling) {
+    if (!found_ || ruling.id < found_->id) found_ = ruling;
+  }
+
+  void look_at(Seat seat, const TileLine& line) {
+    const Equipment& equipment = ruleset_;
+    for (const PlacedTile& tile : line.tiles) {
+      if (tile.tile.id >= tiles_in_set(equipment.highest_pip)) {
+        keep(deal_ruling(FindingId::unknown_tile, seat, tile, "equipment.highest_pip"));
+      } else if (!set_.has(tile.tile)) {
+        keep(deal_ruling(FindingId::removed_tile, seat, tile, "equipment.removed"));
+      } else if (seen_.has(tile.tile)) {
+        Ruling ruling = deal_ruling(FindingId::duplicate_tile, seat, tile, "equipment.highest_pip");
+        ruling.other = first_holder_[tile.tile.id];
+        ruling.second = first_span_[tile.tile.id];
+        keep(ruling);
+      } else {
+        seen_.add(tile.tile);
+        first_holder_[tile.tile.id] = seat;
+        first_span_[tile.tile.id] = tile.span;
+      }
+    }
+  }
+
+  void count_hands() {
+    const Dealing& dealing = ruleset_;
+    const int size = dealing.hand.for_seats(seats_);
+    for (Seat seat = 0; seat < seats_; ++seat) {
+      const TileLine& line = round_.deal[seat];
+      const int count = static_cast<int>(line.tiles.size());
+      if (!line.known || count == size) continue;
+      Ruling ruling =
+          deal_ruling(FindingId::wrong_tile_count, seat, {kNoTile, line.span}, "deal.hand");
+      ruling.seen = count;
+      ruling.right = size;
+      keep(ruling);
+      return;
+    }
+  }
+
+  void look_for_missing() {
+    for (Seat seat = 0; seat < seats_; ++seat) {
+      if (!round_.deal[seat].known) return;
+    }
+    const Dealing& dealing = ruleset_;
+    if (dealing.leftover != Leftover::none && !round_.stock.known) return;
+    for (const Tile tile : set_ - seen_) {
+      const Span span = round_.stock.known ? round_.stock.span
+                                           : round_.deal[static_cast<std::size_t>(seats_ - 1)].span;
+      keep(deal_ruling(FindingId::missing_tile, kNoSeat, {tile, span}, "equipment.highest_pip"));
+      return;
+    }
+  }
+
+  const Ruleset& ruleset_;
+  const Round& round_;
+  int seats_;
+  TileSet set_;
+  TileSet seen_;
+  std::array<Seat, kMaxTiles> first_holder_{};
+  std::array<Span, kMaxTiles> first_span_{};
+  std::optional<Ruling> found_;
+};
+
+/// The seats' first hands from `deal` lines; without one, from their moves and `left` lines.
+PerSeat<Hand> first_hands(const Round& round, int seats, std::size_t size) {
+  PerSeat<Hand> hands;
+  TileSet taken;
+  for (Seat seat = 0; seat < seats; ++seat) {
+    const TileLine& line = round.deal[seat];
+    Hand& hand = hands[seat];
+    hand.known = hand.dealt = line.known;
+    for (const PlacedTile& tile : line.tiles) hand.tiles.add(tile.tile);
+    taken |= hand.tiles;
+  }
+  if (!round.has_moves()) return hands;
+  for (Seat seat = 0; seat < seats; ++seat) {
+    if (hands[seat].dealt) continue;
+    hands[seat] = rebuilt_hand(round, seat, taken, size);
+    if (hands[seat].known) taken |= hands[seat].tiles;
+  }
+  return hands;
+}
+
+/// If just one hand is hidden and every tile is dealt, it is what the others do not hold.
+void infer_last_hand(const State& state, PerSeat<Hand>& hands, std::size_t size) {
+  Seat hidden = kNoSeat;
+  TileSet rest = state.set;
+  for (Seat seat = 0; seat < state.seats; ++seat) {
+    if (hands[seat].known) {
+      rest -= hands[seat].tiles;
+    } else if (hidden != kNoSeat) {
+      return;
+    } else {
+      hidden = seat;
+    }
+  }
+  if (hidden == kNoSeat || static_cast<std::size_t>(rest.size()) != size) return;
+  hands[hidden].tiles = rest;
+  hands[hidden].known = true;
+}
+
+Evidence evidence_of(const Round& round, const PerSeat<Hand>& hands, int seats) {
+  bool all_dealt = true;
+  bool all_known = true;
+  for (int seat = 0; seat < seats; ++seat) {
+    all_dealt = all_dealt && hands[static_cast<std::size_t>(seat)].dealt;
+    all_known = all_known && hands[static_cast<std::size_t>(seat)].known;
+  }
+  if (round.has_moves()) {
+    return all_dealt ? Evidence::full : all_known ? Evidence::rebuilt : Evidence::moves;
+  }
+  for (int seat = 0; seat < seats; ++seat) {
+    const auto at = static_cast<std::size_t>(seat);
+    if (round.left[at].known || round.count[at].written) return Evidence::counts;
+  }
+  if (round.end || !round.score.empty()) return Evidence::points;
+  return all_dealt ? Evidence::full : Evidence::nothing;
+}
+
+}  // namespace
+
+void reveal_hand(State& state, const Round& round, Seat seat, std::size_t from) {
+  if (state.hidden[seat] == 0) return;
+  TileSet drawn;
+  const auto hold = [&](Tile tile) {
+    const bool free = state.set.has(tile) && !state.played.has(tile) &&
+                      state.holder(tile) == kNoSeat && !state.boneyard.has(tile) &&
+                      !drawn.has(tile);
+    if (!free || state.hidden[seat] == 0) return;
+    state.hand[seat].add(tile);
+    --state.hidden[seat];
+  };
+  for (std::size_t i = from; i < round.events.size(); ++i) {
+    const Event& event = round.events[i];
+    if (event.seat != seat) continue;
+    if (unseen_draw(event, seat)) return;
+    if (event.kind == EventKind::draw) drawn.add(event.tile);
+    if (event.kind == EventKind::play) hold(event.tile);
+  }
+  for (const PlacedTile& left : round.left[seat].tiles) hold(left.tile);
+}
+
+void set_up(const Ruleset& ruleset, int seats, const Round& round, DealtRound& dealt) {
+  const Dealing& dealing = ruleset;
+  const Seating& seating = ruleset;
+  State& state = dealt.state;
+  state = State{};
+  state.seats = static_cast<std::uint8_t>(seats);
+  state.set = Equipment::set_for(ruleset, seats);
+  for (Seat seat = 0; seat < seats; ++seat) {
+    state.side_of[seat] = Seating::side_of(seating, seat, seats);
+  }
+  dealt.rulings.clear();
+  if (const std::optional<Ruling> wrong = DealJudge(ruleset, round, seats).judge()) {
+    dealt.rulings.push_back(*wrong);
+  }
+  const std::size_t size = dealing.hand.for_seats(seats);
+  PerSeat<Hand> hands = first_hands(round, seats, size);
+  dealt.evidence = evidence_of(round, hands, seats);
+  if (dealing.leftover == Leftover::none && dealt.rulings.empty()) {
+    infer_last_hand(state, hands, size);
+  }
+  bool all_known = true;
+  TileSet dealt_tiles;
+  int dealt_count = 0;
+  for (Seat seat = 0; seat < seats; ++seat) {
+    const Hand& hand = hands[seat];
+    all_known = all_known && hand.known;
+    if (hand.known) state.hand[seat] = hand.tiles & state.set;
+    if (!hand.known) state.hidden[seat] = static_cast<std::uint8_t>(size);
+    dealt_tiles |= state.hand[seat];
+    dealt_count += state.held(seat);
+  }
+  state.boneyard_count = static_cast<std::uint8_t>(std::max(0, state.set.size() - dealt_count));
+  state.boneyard_known = all_known;
+  dealt.stock.clear();
+  for (const PlacedTile& tile : round.stock.tiles) dealt.stock.push_back(tile.tile);
+  if (all_known) state.boneyard = state.set - dealt_tiles;
+  if (!all_known) {
+    for (const Tile tile : dealt.stock) {
+      if (state.set.has(tile) && !dealt_tiles.has(tile)) state.boneyard.add(tile);
+    }
+  }
+  state.stock = dealt.stock.data();
+  state.stock_size = static_cast<std::uint8_t>(std::min<std::size_t>(dealt.stock.size(), 255));
+  for (Seat seat = 0; seat < seats; ++seat) reveal_hand(state, round, seat, 0);
+}
+
+}  // namespace sixlove

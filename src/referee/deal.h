@@ -1,0 +1,29 @@
+#pragma once
+
+#include <vector>
+
+#include "core/state.h"
+#include "record/record.h"
+#include "referee/ruling.h"
+#include "referee/verdict.h"
+#include "rules/ruleset.h"
+
+namespace sixlove {
+
+/// A round as dealt: the position before the lead, as far as the record shows it.
+struct DealtRound {
+  State state;
+  Evidence evidence = Evidence::nothing;
+  std::vector<Ruling> rulings;  ///< what is wrong with the deal: at most one
+  std::vector<Tile> stock;      ///< the boneyard in order, where known; `state.stock` points here
+};
+
+/// Works out the hands from `deal` lines, or from moves and `left` lines, and judges the deal.
+/// A deal with nothing written is all hidden.
+void set_up(const Ruleset& ruleset, int seats, const Round& round, DealtRound& dealt);
+
+/// Moves into the known hand of a seat what it surely holds, because it plays it later, or is left
+/// with it, before it next draws a tile unseen. Looks at events from `from` on.
+void reveal_hand(State& state, const Round& round, Seat seat, std::size_t from);
+
+}  // namespace sixlove

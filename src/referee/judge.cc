@@ -1,0 +1,427 @@
+#include "referee/judge.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/sha256.h"
+#include "referee/explain.h"
+#include "referee/reasons.h"
+#include "referee/round_judge.h"
+
+namespace sixlove {
+
+namespace {
+
+constexpr std::string_view kJudgedNames[kJudgedKinds + 1] = {
+    "deal", "lead", "turns", "plays", "passes", "draws", "end", "count", "score", "match"};
+
+/// The number of seats the record is about, or 0 if the game is not played by so many.
+int seats_of_game(const Ruleset& ruleset, const Record& record) {
+  const Seating& seating = ruleset;
+  const auto plays = [&](int seats) {
+    return std::find(seating.counts.begin(), seating.counts.end(), seats) != seating.counts.end();
+  };
+  if (plays(record.seats)) return record.seats;
+  if (record.seats_written) return 0;
+  // nothing says how many there are: the fewest that take in every seat that is named
+  int best = 0;
+  for (const std::uint8_t count : seating.counts) {
+    if (count >= record.seats && (best == 0 || count < best)) best = count;
+  }
+  return best;
+}
+
+bool claims_in_play(const Record& record) {
+  for (const Round& round : record.rounds) {
+    for (const Event& event : round.events) {
+      if (event.points >= 0) return true;
+    }
+  }
+  return false;
+}
+
+Span start_of(const Record& record) {
+  if (!record.tags.empty()) return record.tags[0].span;
+  return {record.span.at, std::min<std::uint32_t>(record.span.length, 1)};
+}
+
+/// Judges a whole record; a function with its intermediate results as members.
+class RecordJudge {
+ public:
+  RecordJudge(const RulesetDoc& doc, const Record& record, bool words)
+      : doc_(doc), record_(record), words_(words) {}
+
+  Verdict judge() {
+    verdict_.ruleset = doc_.name;
+    verdict_.ruleset_sha256 = doc_.sha256;
+    take_problems(record_.problems);
+    const int seats = seats_of_game(doc_.rules, record_);
+    if (seats == 0) {
+      if (!record_.malformed || record_.seats_written) add_wrong_seat_count();
+    } else {
+      judge_rounds(seats);
+    }
+    finish();
+    return std::move(verdict_);
+  }
+
+ private:
+  void take_problems(const Diagnostics& problems) {
+    for (const Diagnostic& problem : problems) {
+      Finding finding;
+      finding.id = problem.id;
+      finding.severity = problem.severity;
+      for (const Label& label : problem.labels) {
+        if (label.primary) finding.span = label.span;
+      }
+      finding.diagnostic = problem;
+      verdict_.findings.push_back(std::move(finding));
+    }
+  }
+
+  void add(const Ruling& ruling, const Round* round, int number, const State* before) {
+    Finding finding;
+    finding.id = ruling.id;
+    finding.severity = ruling.severity;
+    finding.round = number;
+    finding.move = ruling.move;
+    finding.seat = ruling.seat;
+    finding.span = ruling.span;
+    finding.rule = ruling.rule;
+    finding.follows = follows(ruling);
+    if (words_) {
+      finding.diagnostic = explain(ruling, {doc_, record_, round, number, before});
+    }
+    const bool first_fault = number > 0 && finding.severity == Severity::error &&
+                             weight_of(finding.id) == VerdictWord::illegal;
+    if (first_fault && first_fault_ < 0) first_fault_ = static_cast<int>(verdict_.findings.size());
+    if (first_fault) faulted_tiles_.push_back(ruling.tile);
+    verdict_.findings.push_back(std::move(finding));
+  }
+
+  /// A claim about a disputed round, or a second fault with the same tile, only follows from the
+  /// round's first fault.
+  [[nodiscard]] int follows(const Ruling& ruling) const {
+    if (first_fault_ < 0 || ruling.severity != Severity::error) return -1;
+    const bool claim = weight_of(ruling.id) == VerdictWord::corrected;
+    const bool same_tile = ruling.tile != kNoTile &&
+                           std::find(faulted_tiles_.begin(), faulted_tiles_.end(), ruling.tile) !=
+                               faulted_tiles_.end();
+    return claim || same_tile ? first_fault_ : -1;
+  }
+
+  void add_wrong_seat_count() {
+    Ruling ruling;
+    ruling.id = FindingId::wrong_seat_count;
+    ruling.span = start_of(record_);
+    for (const Tag& tag : record_.tags) {
+      if (tag.name == "Seats" || tag.name == "Players") ruling.span = tag.span;
+    }
+    ruling.rule = "seats.counts";
+    ruling.seen = record_.seats;
+    add(ruling, nullptr, 0, nullptr);
+  }
+
+  void judge_rounds(int seats) {
+    match_ = begin_match(doc_.rules, seats, record_);
+    verdict_.seats = seats;
+    verdict_.sides = match_.sides;
+    verdict_.letters = record_.letters;
+    const Names names(record_, match_);
+    for (Side side = 0; side < match_.sides; ++side) {
+      verdict_.side_names[side] = names.side(side);
+    }
+    const bool in_play = claims_in_play(record_);
+    int number = 0;
+    for (const Round& round : record_.rounds) {
+      ++number;
+      first_fault_ = -1;
+      faulted_tiles_.clear();
+      if (match_.over) {
+        add_past_match(round, number);
+      } else {
+        judge_one(round, number, in_play, names);
+      }
+    }
+    judge_result(names);
+  }
+
+  void add_past_match(const Round& round, int number) {
+    Ruling ruling;
+    ruling.id = FindingId::played_past_match;
+    ruling.span = round.span;
+    ruling.rule = "match.target";
+    for (Side side = 0; side < match_.sides; ++side) {
+      if (has(match_.winners, side)) {
+        ruling.seats = static_cast<SeatMask>(ruling.seats | seats_of(match_, side));
+      }
+    }
+    add(ruling, &round, number, nullptr);
+    RoundVerdict out;
+    out.number = number;
+    out.label = round.label;
+    out.judged = false;
+    verdict_.rounds.push_back(std::move(out));
+  }
+
+  void judge_one(const Round& round, int number, bool in_play, const Names& names) {
+    const MatchState before = match_;
+    const JudgedRound judged = judge_round(doc_.rules, match_, round, in_play, offsets_);
+    for (const NotedRuling& noted : judged.rulings) {
+      const State* snapshot = noted.snapshot < 0
+                                  ? nullptr
+                                  : &judged.snapshots[static_cast<std::size_t>(noted.snapshot)];
+      add(noted.ruling, &round, number, snapshot);
+    }
+    if (judged.readings > 1 && judged.ways.empty()) note_readings(round, number, judged);
+    match_ = judged.result.after;
+    checked_ = static_cast<std::uint16_t>(checked_ | judged.checked);
+    not_checked_ = static_cast<std::uint16_t>(not_checked_ | judged.not_checked);
+    if (judged.result.is_open(Open::bonus)) bonus_open_ = true;
+    verdict_.rounds.push_back(round_verdict(round, number, before, judged, names));
+  }
+
+  void note_readings(const Round& round, int number, const JudgedRound& judged) {
+    Ruling note;
+    note.id = FindingId::readings_followed;
+    note.severity = Severity::note;
+    note.span = round.span;
+    note.seen = judged.readings;
+    note.right = judged.readings_cut_off ? 1 : 0;
+    note.rule = "layout.match";
+    add(note, &round, number, nullptr);
+  }
+
+  RoundVerdict round_verdict(const Round& round, int number, const MatchState& before,
+                             const JudgedRound& judged, const Names& names) const {
+    const RoundResult& result = judged.result;
+    const RoundOutcome& outcome = result.outcome;
+    RoundVerdict out;
+    out.number = number;
+    out.label = round.label;
+    out.evidence = judged.evidence;
+    out.leader = judged.leader;
+    out.lead_tile = judged.lead_tile;
+    out.end = outcome.end;
+    out.winner = outcome.winner;
+    out.side = outcome.side;
+    out.disputed = judged.faulted;
+    const Counting& counting = doc_.rules;
+    const bool to_winner = counting.receiver == Receiver::winner;
+    const bool won = outcome.end == RoundEnd::out || outcome.end == RoundEnd::block;
+    if (!to_winner) out.side = kNoSide;
+    if (to_winner && won) out.points = outcome.target_reached ? 0 : result.worth.points;
+    const bool nothing = outcome.end == RoundEnd::tie || outcome.end == RoundEnd::void_round;
+    if (to_winner && nothing) out.points = 0;
+    out.awards = awards_of(before, judged);
+    for (Seat seat = 0; seat < match_.seats; ++seat) {
+      out.pips[seat] = outcome.hands.hands[seat].pips;
+    }
+    out.score = result.after.score;
+    out.next_lead = next_lead(doc_.rules, result.after);
+    if (words_) {
+      out.arithmetic = arithmetic(doc_.rules, before, judged, names);
+      out.next_lead.why = why_lead(doc_.rules, result.after, out.next_lead, names);
+      out.open = open_questions(doc_.rules, judged, names);
+    }
+    return out;
+  }
+
+  [[nodiscard]] std::vector<Award> awards_of(const MatchState& before,
+                                             const JudgedRound& judged) const {
+    const RoundResult& result = judged.result;
+    const RoundOutcome& outcome = result.outcome;
+    const Bonus& bonus = doc_.rules;
+    const Counting& counting = doc_.rules;
+    const auto bonus_name = [&](std::size_t index) {
+      const ShortName& name = bonus.awards[index].name;
+      return std::string(name.begin(), name.size());
+    };
+    std::vector<Award> awards;
+    for (const PlayAward& award : judged.awards) {
+      awards.push_back(
+          {award.side, award.points,
+           award.bonus < 0 ? "play" : bonus_name(static_cast<std::size_t>(award.bonus)),
+           award.move});
+    }
+    const bool won = outcome.end == RoundEnd::out || outcome.end == RoundEnd::block;
+    const bool pays =
+        won && outcome.side != kNoSide && !outcome.target_reached && result.worth.points;
+    const Stake& stake = doc_.rules;
+    const bool exact_stake = stake.after_tie_exactly > 0 && before.ties > 0;
+    if (pays && (counting.receiver == Receiver::winner || exact_stake)) {
+      add_worth(result, bonus_name, awards);
+    } else if (counting.receiver != Receiver::winner &&
+               (won || (outcome.end == RoundEnd::tie && counting.tied_adds))) {
+      add_own_counts(result, awards);
+    }
+    for (const Award& award : judged.penalties) awards.push_back(award);
+    return awards;
+  }
+
+  template <typename BonusName>
+  void add_worth(const RoundResult& result, BonusName bonus_name,
+                 std::vector<Award>& awards) const {
+    const Bonus& bonus = doc_.rules;
+    const Side side = result.outcome.side;
+    const Worth& worth = result.worth;
+    int rest = *worth.points;
+    for (std::size_t i = 0; i < bonus.awards.size(); ++i) {
+      if (((worth.bonuses >> i) & 1U) == 0) continue;
+      if (bonus.awards[i].how == BonusHow::sets) {
+        awards.push_back({side, rest, bonus_name(i), 0});
+        return;
+      }
+    }
+    if (result.points_adopted) {
+      awards.push_back({side, rest, "round", 0});
+      return;
+    }
+    awards.push_back({side, worth.base, "round", 0});
+    rest -= worth.base;
+    if (worth.stake != 0) {
+      awards.push_back({side, worth.stake, "stake", 0});
+      rest -= worth.stake;
+    }
+    if (worth.times > 1) {
+      const int more = (worth.base + worth.stake) * (worth.times - 1);
+      awards.push_back({side, more, "stake", 0});
+      rest -= more;
+    }
+    for (std::size_t i = 0; i < bonus.awards.size(); ++i) {
+      if (((worth.bonuses >> i) & 1U) == 0) continue;
+      const int points = bonus.awards[i].how == BonusHow::adds ? bonus.awards[i].points : rest;
+      awards.push_back({side, points, bonus_name(i), 0});
+      rest -= points;
+    }
+  }
+
+  void add_own_counts(const RoundResult& result, std::vector<Award>& awards) const {
+    const RoundOutcome& outcome = result.outcome;
+    const Counting& counting = doc_.rules;
+    const Won facts{outcome.winner, outcome.side, outcome.end == RoundEnd::block,
+                    outcome.end == RoundEnd::out && outcome.last.tile != kNoTile &&
+                        is_double(outcome.last.tile)};
+    for (Side side = 0; side < match_.sides; ++side) {
+      const std::optional<int> own = Counting::own_count(counting, outcome.hands, side, facts);
+      if (!own) continue;
+      const bool adds = counting.receiver == Receiver::each_adds_own;
+      if (!adds && side == outcome.side) continue;
+      awards.push_back({side, adds ? *own : -*own, "round", 0});
+    }
+  }
+
+  /// The record's claim about the whole match.
+  void judge_result(const Names& names) {
+    MatchVerdict& out = verdict_.match;
+    out.over = match_.over;
+    out.score = match_.score;
+    for (Side side = 0; side < match_.sides; ++side) {
+      if (has(match_.winners, side)) out.shared.push_back(side);
+    }
+    if (out.shared.size() == 1) {
+      out.winner = out.shared[0];
+      out.shared.clear();
+    }
+    if (words_) out.why = why_match(doc_.rules, match_, names);
+    if (!record_.result || record_.malformed) return;
+    const ResultClaim& claim = *record_.result;
+    if (!claimed_result_holds(claim)) {
+      Ruling ruling;
+      ruling.id = FindingId::wrong_match_result;
+      ruling.span = claim.span;
+      ruling.rule = "match.target";
+      ruling.claimed = claim.winner;
+      ruling.side = out.winner;
+      if (out.winner != kNoSide) ruling.seats = seats_of(match_, out.winner);
+      if (!claim.points.empty()) ruling.seen = claim.points[0];
+      if (out.winner != kNoSide) ruling.right = match_.score[out.winner].value_or(0);
+      first_fault_ = -1;
+      add(ruling, nullptr, 0, nullptr);
+    }
+  }
+
+  [[nodiscard]] bool claimed_result_holds(const ResultClaim& claim) const {
+    const Side named = side_named(match_, claim.winner);
+    if (match_.over && (named == kNoSide || !has(match_.winners, named))) return false;
+    if (!match_.over) return false;
+    if (claim.points.empty()) return true;
+    std::vector<Side> order;
+    if (claim.points.size() == 2 && match_.sides == 2) {
+      order = {named, static_cast<Side>(1 - named)};
+    } else {
+      for (Side side = 0; side < match_.sides; ++side) order.push_back(side);
+    }
+    for (std::size_t i = 0; i < std::min(order.size(), claim.points.size()); ++i) {
+      const std::optional<int>& score = match_.score[order[i]];
+      if (score && *score != claim.points[i]) return false;
+    }
+    return true;
+  }
+
+  void finish() {
+    verdict_.word = word_for(verdict_.findings);
+    if (record_.malformed) verdict_.word = VerdictWord::malformed;
+    for (std::size_t i = 0; i < kJudgedKinds; ++i) {
+      if (((checked_ >> i) & 1U) != 0) verdict_.checked.emplace_back(kJudgedNames[i]);
+      if (((not_checked_ >> i) & 1U) != 0) verdict_.not_checked.emplace_back(kJudgedNames[i]);
+    }
+    if (bonus_open_) verdict_.not_checked.emplace_back("bonus");
+    if (verdict_.seats > 0 && !record_.rounds.empty()) {
+      verdict_.checked.emplace_back(kJudgedNames[kJudgedKinds]);
+    }
+    if (words_ && record_.source) {
+      verdict_.record_sha256 = sha256(record_.source->text_of(record_.span));
+    }
+  }
+
+  const RulesetDoc& doc_;
+  const Record& record_;
+  bool words_;
+  Verdict verdict_;
+  MatchState match_;
+  ScoreOffsets offsets_;
+  int first_fault_ = -1;  ///< of this round, as an index among the findings
+  std::vector<Tile> faulted_tiles_;
+  std::uint16_t checked_ = 0;
+  std::uint16_t not_checked_ = 0;
+  bool bonus_open_ = false;
+};
+
+}  // namespace
+
+Verdict judge(const RulesetDoc& doc, const Record& record) {
+  return RecordJudge(doc, record, true).judge();
+}
+
+Verdict judge_quietly(const RulesetDoc& doc, const Record& record) {
+  return RecordJudge(doc, record, false).judge();
+}
+
+Verdict judge_without_rules(const Record& record, const Diagnostics& problems) {
+  Verdict verdict;
+  verdict.ruleset = record.rules;
+  verdict.word = VerdictWord::malformed;
+  verdict.letters = record.letters;
+  Finding finding;
+  finding.id = FindingId::unknown_ruleset;
+  finding.span = record.rules.empty() ? start_of(record) : record.rules_span;
+  Diagnostic& words = finding.diagnostic;
+  words.id = finding.id;
+  words.message = record.rules.empty() ? "the record does not say which rules were played"
+                                       : "there is no ruleset '" + record.rules + "'";
+  words.labels.push_back({record.source.get(), finding.span, "", true});
+  for (const Diagnostic& problem : problems) {
+    for (const std::string& help : problem.help) words.help.push_back(help);
+  }
+  if (words.help.empty()) {
+    words.help.push_back(
+        "write a tag [Rules \"NAME\"], or give --rules NAME; `sixlove rules list` "
+        "lists the names");
+  }
+  verdict.findings.push_back(std::move(finding));
+  if (record.source) verdict.record_sha256 = sha256(record.source->text_of(record.span));
+  return verdict;
+}
+
+}  // namespace sixlove

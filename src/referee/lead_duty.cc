@@ -1,0 +1,239 @@
+// Who leads: the choices of `lead:` against the match so far and the hands as dealt.
+
+#include "referee/match.h"
+
+namespace sixlove {
+
+namespace {
+
+SeatMask seats_of_side(const MatchState& match, Side side) {
+  SeatMask seats = 0;
+  for (Seat seat = 0; seat < match.seats; ++seat) {
+    if (match.side_of[seat] == side) seats = static_cast<SeatMask>(seats | mask_of(seat));
+  }
+  return seats;
+}
+
+Side score_leader(const MatchState& match) {
+  Side best = kNoSide;
+  bool level = false;
+  for (Side side = 0; side < match.sides; ++side) {
+    if (!match.score[side]) return kNoSide;
+    if (best != kNoSide && *match.score[side] == *match.score[best]) level = true;
+    if (best == kNoSide || *match.score[side] > *match.score[best]) {
+      best = side;
+      level = false;
+    }
+  }
+  return level ? kNoSide : best;
+}
+
+SeatMask one(Seat seat) {
+  return seat == kNoSeat ? SeatMask{0} : mask_of(seat);
+}
+
+/// The seats that the match so far names; 0 where the choice does not go by the match, or where
+/// what it goes by is not known.
+SeatMask seats_by_match(const LeadChoice& choice, const MatchState& match) {
+  switch (choice.who) {
+  case LeadWho::first_seat: return mask_of(0);
+  case LeadWho::next_seat:
+    return match.last_leader == kNoSeat ? SeatMask{0}
+                                        : mask_of(next_seat(match.last_leader, match.seats));
+  case LeadWho::next_after_winner:
+    return match.last_winner == kNoSeat ? SeatMask{0}
+                                        : mask_of(next_seat(match.last_winner, match.seats));
+  case LeadWho::winner: return one(match.last_winner);
+  case LeadWho::winning_side:
+    return match.last_side == kNoSide ? SeatMask{0} : seats_of_side(match, match.last_side);
+  case LeadWho::score_leader: {
+    const Side side = score_leader(match);
+    return side == kNoSide ? SeatMask{0} : seats_of_side(match, side);
+  }
+  case LeadWho::same_seat: return one(match.last_leader);
+  case LeadWho::blocker: return one(match.last_blocker);
+  case LeadWho::blocker_if_won:
+    if (match.last_blocker == kNoSeat || match.last_side == kNoSide) return 0;
+    return mask_of(match.side_of[match.last_blocker] == match.last_side
+                       ? match.last_blocker
+                       : next_seat(match.last_blocker, match.seats));
+  case LeadWho::holder:
+  case LeadWho::highest_double:
+  case LeadWho::lowest_double:
+  case LeadWho::heaviest_tile:
+  case LeadWho::round_double:
+  case LeadWho::lot:
+  case LeadWho::next_double_holder: return 0;
+  }
+  return 0;
+}
+
+bool goes_by_tile(LeadWho who) {
+  return who == LeadWho::holder || who == LeadWho::highest_double ||
+         who == LeadWho::lowest_double || who == LeadWho::heaviest_tile ||
+         who == LeadWho::round_double;
+}
+
+bool heavier(Tile a, Tile b) {
+  return pips(a) != pips(b) ? pips(a) > pips(b) : high(a) > high(b);
+}
+
+/// The tile, among those known to be in hands, whose holder leads; kNoTile if there is none.
+Tile deciding_tile(const LeadChoice& choice, const Equipment& equipment, const MatchState& match,
+                   const State& state) {
+  TileSet held;
+  for (Seat seat = 0; seat < state.seats; ++seat) held |= state.hand[seat];
+  Tile best = kNoTile;
+  switch (choice.who) {
+  case LeadWho::holder:
+    for (const Tile tile : choice.of) {
+      if (held.has(tile)) return tile;
+    }
+    return kNoTile;
+  case LeadWho::highest_double:
+    for (const Tile tile : held& doubles()) best = tile;
+    return best;
+  case LeadWho::lowest_double:
+    for (const Tile tile : held& doubles()) return tile;
+    return kNoTile;
+  case LeadWho::heaviest_tile:
+    for (const Tile tile : held) best = best == kNoTile || heavier(tile, best) ? tile : best;
+    return best;
+  case LeadWho::round_double: {
+    const int doubles_in_set = equipment.highest_pip + 1;
+    const int down = match.rounds % doubles_in_set;
+    const Tile tile = double_of(static_cast<Pip>(equipment.highest_pip - down));
+    return held.has(tile) ? tile : kNoTile;
+  }
+  default: return kNoTile;
+  }
+}
+
+SeatMask hidden_seats(const State& state) {
+  SeatMask seats = 0;
+  for (Seat seat = 0; seat < state.seats; ++seat) {
+    if (state.hidden[seat] > 0) seats = static_cast<SeatMask>(seats | mask_of(seat));
+  }
+  return seats;
+}
+
+/// The tile that a hidden hand must hold if no known one does; kNoTile if that does not follow.
+Tile hidden_tile(const LeadChoice& choice, const Dealing& dealing) {
+  const bool sure = choice.who == LeadWho::holder && dealing.leftover == Leftover::none;
+  return sure && !choice.of.empty() ? choice.of[0] : kNoTile;
+}
+
+Seat next_double_holder(const MatchState& match, const State& state) {
+  if (match.last_winner == kNoSeat) return kNoSeat;
+  Seat seat = next_seat(match.last_winner, state.seats);
+  while (seat != match.last_winner) {
+    if (state.hand[seat].meets(doubles())) return seat;
+    seat = next_seat(seat, state.seats);
+  }
+  return kNoSeat;
+}
+
+enum class Settled : std::uint8_t { no, yes, unknown };
+
+/// Fills in the duty if this choice settles the lead.
+Settled settle(const LeadChoice& choice, const Ruleset& ruleset, const MatchState& match,
+               const State& state, LeadDuty& duty) {
+  const SeatMask hidden = hidden_seats(state);
+  duty.any_double = choice.with == LeadWith::any_double;
+  if (choice.who == LeadWho::lot) {
+    duty.seats = 0;
+    return Settled::yes;
+  }
+  if (goes_by_tile(choice.who)) {
+    const Tile tile = deciding_tile(choice, ruleset, match, state);
+    const Tile guess = tile != kNoTile ? tile : hidden_tile(choice, ruleset);
+    if (guess == kNoTile) return hidden != 0 ? Settled::unknown : Settled::no;
+    if (tile == kNoTile && hidden == 0) return Settled::no;
+    duty.seats = tile != kNoTile ? mask_of(state.holder(tile)) : hidden;
+    if (choice.with == LeadWith::that_tile) duty.tile = guess;
+    return Settled::yes;
+  }
+  if (choice.who == LeadWho::next_double_holder) {
+    if (hidden != 0) return Settled::unknown;
+    duty.seats = one(next_double_holder(match, state));
+    return duty.seats != 0 ? Settled::yes : Settled::no;
+  }
+  const SeatMask named =
+      match.named_leaders != 0 ? match.named_leaders : seats_by_match(choice, match);
+  if (named == 0) return choice.who == LeadWho::score_leader ? Settled::no : Settled::unknown;
+  if (!duty.any_double) {
+    duty.seats = named;
+    return Settled::yes;
+  }
+  for (Seat seat = 0; seat < state.seats; ++seat) {
+    const bool may =
+        has(named, seat) && (state.hand[seat].meets(doubles()) || state.hidden[seat] > 0);
+    if (may) duty.seats = static_cast<SeatMask>(duty.seats | mask_of(seat));
+  }
+  return duty.seats != 0 ? Settled::yes : Settled::no;
+}
+
+}  // namespace
+
+LeadPlan lead_plan(const Ruleset& ruleset, const MatchState& match) {
+  const Lead& lead = ruleset;
+  const auto pick = [](const LeadOrder& own, Occasion occasion, LeadPlan otherwise) {
+    return own.empty() ? otherwise : LeadPlan{&own, occasion};
+  };
+  const LeadPlan first{&lead.first, Occasion::first};
+  const LeadPlan later = pick(lead.later, Occasion::later, first);
+  switch (match.occasion) {
+  case Occasion::first: return first;
+  case Occasion::later: return later;
+  case Occasion::after_tie: return pick(lead.after_tie, Occasion::after_tie, later);
+  case Occasion::after_block: return pick(lead.after_block, Occasion::after_block, later);
+  case Occasion::after_reset: return pick(lead.after_reset, Occasion::after_reset, first);
+  case Occasion::playoff: return pick(lead.playoff, Occasion::playoff, first);
+  case Occasion::after_playoff: return pick(lead.after_playoff, Occasion::after_playoff, later);
+  }
+  return first;
+}
+
+LeadDuty lead_duty(const Ruleset& ruleset, const MatchState& match, const State& state,
+                   bool* void_deal, int* choice) {
+  const LeadPlan plan = lead_plan(ruleset, match);
+  *void_deal = false;
+  *choice = -1;
+  if (match.lead_unknown) return {.occasion = plan.occasion};
+  for (std::size_t i = 0; i < plan.order->size(); ++i) {
+    LeadDuty duty{.occasion = plan.occasion};
+    const Settled settled = settle((*plan.order)[i], ruleset, match, state, duty);
+    if (settled == Settled::unknown) return {.occasion = plan.occasion};
+    if (settled == Settled::no) continue;
+    *choice = static_cast<int>(i);
+    return duty;
+  }
+  *void_deal = true;
+  return {.occasion = plan.occasion};
+}
+
+NextLead next_lead(const Ruleset& ruleset, const MatchState& match) {
+  NextLead next;
+  if (match.over || match.lead_unknown) return next;
+  const LeadPlan plan = lead_plan(ruleset, match);
+  for (const LeadChoice& choice : *plan.order) {
+    next.rule = Lead::key(plan.occasion);
+    if (goes_by_tile(choice.who)) {
+      const bool sure = choice.who == LeadWho::holder && choice.of.size() == 1;
+      if (sure) next.tile = choice.of[0];
+      return next;
+    }
+    if (choice.with == LeadWith::any_double) return next;
+    next.seats = seats_by_match(choice, match);
+    if (next.seats != 0 || choice.who != LeadWho::score_leader) return next;
+  }
+  return next;
+}
+
+int passed_over_points(const Ruleset& ruleset, const MatchState& match, int choice) {
+  const LeadPlan plan = lead_plan(ruleset, match);
+  if (choice < 0) return 0;
+  return (*plan.order)[static_cast<std::size_t>(choice)].passed_over_adds;
+}
+
+}  // namespace sixlove

@@ -1,0 +1,110 @@
+#pragma once
+
+#include <optional>
+
+#include "core/final_hands.h"
+#include "core/state.h"
+#include "record/record.h"
+#include "referee/replay.h"
+#include "referee/verdict.h"
+#include "rules/ruleset.h"
+
+namespace sixlove {
+
+/// A match between two rounds.
+struct MatchState {
+  int seats = 0;
+  int sides = 0;
+  PerSeat<Side> side_of{};
+  PerSeat<std::optional<int>> score{};  ///< by side; nothing where it is not known
+  int target = 0;                       ///< 0: none
+  int ties = 0;                         ///< tied rounds directly before
+  int carried = 0;                      ///< pips of tied rounds that go to the next one
+  int times = 1;                        ///< the next round that is won counts so many times
+  int rounds = 0;                       ///< rounds that counted
+  Occasion occasion = Occasion::first;
+  bool lead_unknown = false;   ///< nothing can be said about the next lead
+  SeatMask named_leaders = 0;  ///< from the record's tag; 0: none
+  Seat last_leader = kNoSeat;
+  Seat last_winner = kNoSeat;
+  Side last_side = kNoSide;
+  Seat last_blocker = kNoSeat;
+  bool passes_paid = false;
+  bool over = false;
+  SeatMask winners = 0;  ///< sides, as bits; several share the match
+};
+
+/// How a round came out, before anything is scored.
+struct RoundOutcome {
+  RoundEnd end = RoundEnd::unfinished;
+  Seat winner = kNoSeat;
+  Side side = kNoSide;
+  bool winner_unknown = false;  ///< it was a block, and hands that decide it are hidden
+  bool undecided = false;       ///< the tests of a block did not decide
+  int test = -1;                ///< the test of a block that decided
+  Seat leader = kNoSeat;        ///< from whom the rotation goes on
+  Seat blocker = kNoSeat;       ///< laid the last tile
+  LastPlay last;
+  bool blocks = false;       ///< after the last tile nobody could play
+  bool moves_known = false;  ///< `last` is known
+  FinalHands hands;
+  PerSeat<int> in_play{};       ///< by side
+  PerSeat<int> extra{};         ///< by side: penalties, and what a passed-over winner adds
+  bool target_reached = false;  ///< in mid-round
+  Side reached_by = kNoSide;
+  bool passes_paid = false;
+};
+
+/// What a round is worth to the side that won it.
+struct Worth {
+  std::optional<int> points;
+  bool no_band = false;
+  int base = 0;  ///< by hands or constant, where known
+  int stake = 0;
+  int times = 1;
+  std::uint16_t bonuses = 0;  ///< those that were paid, as bits by index in `bonus.awards`
+};
+
+/// The match as the record's tags say it stood before the first recorded round.
+[[nodiscard]] MatchState begin_match(const Ruleset& ruleset, int seats, const Record& record);
+
+/// The bonuses, as bits by index, that the end of the round earned. `possible` gets those that may
+/// be due but cannot be told because the moves are not known.
+[[nodiscard]] std::uint16_t bonuses_due(const Ruleset& ruleset, const MatchState& match,
+                                        const RoundOutcome& outcome, std::uint16_t* possible);
+
+/// What the round is worth if just these bonuses are paid.
+[[nodiscard]] Worth worth_of(const Ruleset& ruleset, const MatchState& match,
+                             const RoundOutcome& outcome, std::uint16_t bonuses);
+
+/// Adds a round to the match: scores, reset, play-off, target, whose lead is next. `points` is what
+/// the winning side gets, or nothing if that is not known.
+void add_round(const Ruleset& ruleset, MatchState& match, const RoundOutcome& outcome,
+               const Worth& worth);
+
+/// Tests the target again, after penalties.
+void test_match(const Ruleset& ruleset, MatchState& match);
+
+/// Which choices settle the next lead, and under which key they stand.
+struct LeadPlan {
+  const LeadOrder* order = nullptr;
+  Occasion occasion = Occasion::first;
+};
+
+[[nodiscard]] LeadPlan lead_plan(const Ruleset& ruleset, const MatchState& match);
+
+/// Who has to lead the round that has just been dealt. Sets `void_deal` if nobody can, and
+/// `choice` to the choice that decided (-1: none).
+[[nodiscard]] LeadDuty lead_duty(const Ruleset& ruleset, const MatchState& match,
+                                 const State& state, bool* void_deal, int* choice);
+
+/// What can be said about the next lead before the next deal: seats, or a tile, or nothing.
+[[nodiscard]] NextLead next_lead(const Ruleset& ruleset, const MatchState& match);
+
+/// What the last winner adds because the lead passed it over.
+[[nodiscard]] int passed_over_points(const Ruleset& ruleset, const MatchState& match, int choice);
+
+/// The context of the next round's replay.
+[[nodiscard]] RoundContext context_of(const MatchState& match, bool claims_in_play);
+
+}  // namespace sixlove

@@ -1,0 +1,96 @@
+#include "referee/readings.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace sixlove {
+
+namespace {
+
+bool is_claim_in_play(FindingId id) {
+  return id == FindingId::wrong_points || id == FindingId::missed_bonus ||
+         id == FindingId::false_bonus;
+}
+
+/// Takes the step's rulings and awards over; says whether the event broke a rule.
+bool take(Reading& reading, const State& before, const Step& step) {
+  bool faulted = false;
+  for (const Ruling& ruling : step.rulings) {
+    const bool error = ruling.severity == Severity::error;
+    if (error && is_claim_in_play(ruling.id)) {
+      ++reading.contradicted;
+    } else {
+      faulted = faulted || error;
+    }
+    reading.rulings.push_back({ruling, static_cast<int>(reading.snapshots.size())});
+  }
+  if (!step.rulings.empty()) reading.snapshots.push_back(before);
+  for (const PlayAward& award : step.awards) reading.awards.push_back(award);
+  return faulted;
+}
+
+struct Stepped {
+  std::vector<Reading> clean;
+  std::vector<Reading> faulted;
+};
+
+void advance(Reading reading, Stepped& out) {
+  const State before = reading.replay.state();
+  const Step step = reading.replay.step();
+  if (step.options.empty()) {
+    const bool faulted = take(reading, before, step);
+    (faulted ? out.faulted : out.clean).push_back(std::move(reading));
+    return;
+  }
+  for (std::size_t i = 0; i < step.options.size(); ++i) {
+    Reading branch = reading;
+    branch.choices.push_back({branch.replay.next_event(), step.options[i]});
+    const Step taken = branch.replay.step(static_cast<int>(i));
+    const bool faulted = take(branch, before, taken);
+    (faulted ? out.faulted : out.clean).push_back(std::move(branch));
+  }
+}
+
+/// Keeps one of those readings that have come to the same.
+void merge(std::vector<Reading>& readings) {
+  for (std::size_t i = 0; i < readings.size(); ++i) {
+    for (std::size_t j = readings.size() - 1; j > i; --j) {
+      if (!readings[i].replay.same_as(readings[j].replay)) continue;
+      if (readings[j].contradicted < readings[i].contradicted) std::swap(readings[i], readings[j]);
+      readings.erase(readings.begin() + static_cast<std::ptrdiff_t>(j));
+    }
+  }
+}
+
+}  // namespace
+
+Readings follow(const Ruleset& ruleset, const Round& round, const RoundContext& context,
+                const State& state) {
+  Readings readings;
+  readings.left.push_back({RoundReplay(ruleset, round, context, state), {}, {}, {}, {}, 0});
+  while (!readings.left[0].replay.done()) {
+    if (readings.left.size() == 1) {
+      // the usual case: one reading, nothing to move about
+      Reading& only = readings.left[0];
+      const State before = only.replay.state();
+      const Step step = only.replay.step();
+      if (step.options.empty()) {
+        take(only, before, step);
+        continue;
+      }
+    }
+    Stepped stepped;
+    for (Reading& reading : readings.left) advance(std::move(reading), stepped);
+    readings.left = std::move(stepped.clean.empty() ? stepped.faulted : stepped.clean);
+    merge(readings.left);
+    readings.followed = std::max(readings.followed, static_cast<int>(readings.left.size()));
+    if (readings.left.size() > kMostReadings) {
+      readings.left.erase(readings.left.begin() + static_cast<std::ptrdiff_t>(kMostReadings),
+                          readings.left.end());
+      readings.cut_off = true;
+    }
+  }
+  return readings;
+}
+
+}  // namespace sixlove

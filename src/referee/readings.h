@@ -1,0 +1,41 @@
+#pragma once
+
+#include <vector>
+
+#include "referee/replay.h"
+#include "referee/round_result.h"
+
+namespace sixlove {
+
+/// An end that was not written, and the one this reading takes.
+struct Choice {
+  std::size_t event = 0;
+  Move move;
+};
+
+/// One way to read the unwritten ends of a round, replayed.
+struct Reading {
+  RoundReplay replay;
+  std::vector<NotedRuling> rulings;
+  std::vector<State> snapshots;  ///< positions before faulted events
+  std::vector<PlayAward> awards;
+  std::vector<Choice> choices;
+  int contradicted = 0;  ///< claims of points in play that it makes wrong
+};
+
+/// Every reading that is left: one in which a move is illegal is dropped while another is left, and
+/// readings that come to the same position are one.
+struct Readings {
+  std::vector<Reading> left;
+  int followed = 1;      ///< how many there were at the most
+  bool cut_off = false;  ///< there were too many: some were not followed
+};
+
+/// More readings than this at one time are not followed.
+inline constexpr std::size_t kMostReadings = 512;
+
+/// Follows every reading of a round from the position before the lead.
+[[nodiscard]] Readings follow(const Ruleset& ruleset, const Round& round,
+                              const RoundContext& context, const State& state);
+
+}  // namespace sixlove

@@ -1,0 +1,411 @@
+#include "referee/reasons.h"
+
+#include <fmt/format.h>
+
+namespace sixlove {
+
+namespace {
+
+template <typename Enum>
+std::string_view word(Enum value) {
+  return kWords<Enum>[static_cast<std::size_t>(value)].name;
+}
+
+std::string signed_points(int points) {
+  return fmt::format("{}{}", points < 0 ? "" : "+", points);
+}
+
+/// One sentence after another about one round.
+class Telling {
+ public:
+  Telling(const Ruleset& ruleset, const MatchState& before, const JudgedRound& judged,
+          const Names& names)
+      : ruleset_(ruleset),
+        before_(before),
+        judged_(judged),
+        result_(judged.result),
+        outcome_(judged.result.outcome),
+        names_(names) {}
+
+  std::vector<std::string> tell() {
+    switch (outcome_.end) {
+    case RoundEnd::out: tell_out(); break;
+    case RoundEnd::block: tell_block(); break;
+    case RoundEnd::tie: tell_tie(); break;
+    case RoundEnd::void_round: lines_.push_back("void: the deal does not count"); break;
+    case RoundEnd::cut:
+      lines_.push_back(fmt::format("cut: {} reaches the target in mid-round (match.tested = {})",
+                                   names_.side(outcome_.reached_by), word(target().tested)));
+      break;
+    case RoundEnd::unfinished: lines_.push_back("not finished"); break;
+    }
+    tell_in_play();
+    tell_penalties();
+    tell_scores_gone_back();
+    return std::move(lines_);
+  }
+
+ private:
+  [[nodiscard]] const Target& target() const { return ruleset_; }
+
+  [[nodiscard]] const Counting& counting() const { return ruleset_; }
+
+  [[nodiscard]] const Blocked& blocked() const { return ruleset_; }
+
+  void tell_out() {
+    const std::string who =
+        outcome_.winner != kNoSeat ? names_.seat(outcome_.winner) : names_.side(outcome_.side);
+    lines_.push_back(fmt::format("out: {}{}", who, worth()));
+    if (outcome_.target_reached) {
+      lines_.push_back("the target was reached in mid-round: nothing is added for the round's end");
+    }
+  }
+
+  void tell_block() {
+    if (outcome_.side == kNoSide) {
+      lines_.push_back("block: who won is not known");
+      return;
+    }
+    const std::string how = outcome_.undecided
+                                ? fmt::format("{} by blocked.undecided = {}",
+                                              names_.side(outcome_.side), word(blocked().undecided))
+                                : decided_by();
+    lines_.push_back(fmt::format("block: {}{}", how, worth()));
+    lines_.push_back(hands());
+    tell_other_contest();
+  }
+
+  void tell_tie() {
+    lines_.push_back(fmt::format("block, a tie: nobody wins (blocked.undecided = {})",
+                                 word(blocked().undecided)));
+    lines_.push_back(hands());
+    tell_other_contest();
+    const Stake& stake = ruleset_;
+    if (stake.per_tie > 0 && before_.occasion != Occasion::playoff) {
+      const int ties = stake.ties_counted > 0
+                           ? std::min<int>(result_.after.ties, stake.ties_counted)
+                           : result_.after.ties;
+      lines_.push_back(fmt::format("the next round is worth {} more (stake.per_tie = {})",
+                                   ties * stake.per_tie, stake.per_tie));
+    }
+    tell_own_counts();
+  }
+
+  [[nodiscard]] std::string decided_by() const {
+    const bool sides = blocked().contest == Contest::sides;
+    std::string figure;
+    if (outcome_.test >= 0) {
+      const BlockTest& test = blocked().tests[static_cast<std::size_t>(outcome_.test)];
+      figure = fmt::format("{} {}", word(test.keep), figure_name(test.of));
+    }
+    const auto total = outcome_.hands.side_pips(outcome_.side);
+    const auto own =
+        outcome_.winner == kNoSeat ? std::nullopt : outcome_.hands.hands[outcome_.winner].pips;
+    if (sides && total) {
+      return fmt::format("{} has {} ({}; blocked.contest = sides)", names_.side(outcome_.side),
+                         figure, *total);
+    }
+    const std::string side =
+        outcome_.winner != kNoSeat && names_.seat(outcome_.winner) == names_.side(outcome_.side)
+            ? ""
+            : fmt::format(" for {}", names_.side(outcome_.side));
+    return fmt::format("{} has {}{}{} (blocked.contest = {})",
+                       outcome_.winner == kNoSeat ? "?" : names_.seat(outcome_.winner), figure,
+                       own ? fmt::format(", {}", *own) : "", side, word(blocked().contest));
+  }
+
+  static std::string_view figure_name(Metric metric) {
+    switch (metric) {
+    case Metric::pips: return "pips";
+    case Metric::tiles: return "tiles";
+    case Metric::doubles: return "doubles";
+    case Metric::holds_double: return "hands with a double";
+    case Metric::lowest_double: return "on its lowest double";
+    case Metric::pips_without_doubles: return "pips without doubles";
+    case Metric::counted_pips: return "pips as counted";
+    }
+    return {};
+  }
+
+  /// ": +1", with what it is made of.
+  [[nodiscard]] std::string worth() const {
+    if (counting().receiver != Receiver::winner) return "";
+    if (!result_.worth.points) return ": what it is worth is not known";
+    if (outcome_.target_reached) return "";
+    const int points = *result_.worth.points;
+    const std::string sum = parts();
+    return fmt::format("; {} {}{}", names_.side(outcome_.side), signed_points(points),
+                       sum.empty() ? "" : " = " + sum);
+  }
+
+  [[nodiscard]] std::string parts() const {
+    const Worth& worth = result_.worth;
+    if (result_.points_adopted) return "as written; it cannot be worked out";
+    std::vector<std::string> parts;
+    parts.push_back(counting().count == CountedHands::none
+                        ? fmt::format("{} (score.points)", worth.base)
+                        : fmt::format("{} ({})", worth.base, counted()));
+    if (worth.stake > 0) parts.push_back(fmt::format("{} (stake)", worth.stake));
+    const Bonus& bonus = ruleset_;
+    for (std::size_t i = 0; i < bonus.awards.size(); ++i) {
+      if (((worth.bonuses >> i) & 1U) == 0) continue;
+      const BonusRule& rule = bonus.awards[i];
+      parts.push_back(fmt::format("{}{} ({})",
+                                  rule.how == BonusHow::times  ? "times "
+                                  : rule.how == BonusHow::sets ? "exactly "
+                                                               : "",
+                                  static_cast<int>(rule.points),
+                                  std::string_view(rule.name.begin(), rule.name.size())));
+    }
+    if (parts.size() == 1 && counting().count == CountedHands::none) return "";
+    return fmt::format("{}", fmt::join(parts, " + "));
+  }
+
+  /// "left 10 + 3 = 13, C's 5 not counted, score.count = losing_side"
+  [[nodiscard]] std::string counted() const {
+    std::vector<int> figures;
+    std::vector<std::string> out;
+    int total = 0;
+    for (Seat seat = 0; seat < before_.seats; ++seat) {
+      const FinalHand& hand = outcome_.hands.hands[seat];
+      if (!hand.pips || *hand.pips == 0) continue;
+      const bool counts =
+          counting().count == CountedHands::all_hands ||
+          (counting().count == CountedHands::losing_side &&
+           before_.side_of[seat] != outcome_.side) ||
+          (counting().count == CountedHands::other_hands && seat != outcome_.winner);
+      if (counts) {
+        figures.push_back(hand.counted.value_or(*hand.pips));
+        total += figures.back();
+      } else {
+        out.push_back(fmt::format("{}'s {} not counted", names_.seat(seat), *hand.pips));
+      }
+    }
+    std::string text = fmt::format("left {}", fmt::join(figures, " + "));
+    if (figures.empty()) text = "nothing left";
+    if (figures.size() > 1) text += fmt::format(" = {}", total);
+    if (total != result_.worth.base && !figures.empty()) {
+      text += fmt::format(", counts {}", result_.worth.base);
+    }
+    for (const std::string& one : out) text += ", " + one;
+    return text + fmt::format("; score.count = {}", word(counting().count));
+  }
+
+  /// "left: A 22, B 21, C 22, D 25"
+  [[nodiscard]] std::string hands() const {
+    std::vector<std::string> parts;
+    for (Seat seat = 0; seat < before_.seats; ++seat) {
+      const FinalHand& hand = outcome_.hands.hands[seat];
+      parts.push_back(
+          fmt::format("{} {}", names_.seat(seat), hand.pips ? fmt::format("{}", *hand.pips) : "?"));
+    }
+    return fmt::format("left: {}", fmt::join(parts, ", "));
+  }
+
+  /// What another way to compare hands would have given.
+  void tell_other_contest() {
+    if (before_.sides == before_.seats) return;
+    Blocked other = blocked();
+    const bool sides = other.contest == Contest::sides;
+    if (!sides && other.contest != Contest::seats) return;
+    other.contest = sides ? Contest::seats : Contest::sides;
+    const BlockOutcome outcome =
+        Blocked::decide(other, outcome_.hands, outcome_.leader, outcome_.blocker);
+    if (!outcome.known || outcome.side == outcome_.side) return;
+    std::vector<std::string> totals;
+    for (Side side = 0; side < before_.sides; ++side) {
+      const auto pips = outcome_.hands.side_pips(side);
+      if (pips) totals.push_back(fmt::format("{} {}", names_.side(side), *pips));
+    }
+    const std::string result = outcome.side == kNoSide
+                                   ? std::string("it would be a tie")
+                                   : fmt::format("{} would win", names_.side(outcome.side));
+    lines_.push_back(sides
+                         ? fmt::format("by the lowest single hand {}", result)
+                         : fmt::format("by side totals, {}, {}", fmt::join(totals, " - "), result));
+  }
+
+  /// What each side adds for its own hands, where the ruleset has it so.
+  void tell_own_counts() {
+    if (counting().receiver == Receiver::winner) return;
+    std::vector<std::string> parts;
+    const Won won{outcome_.winner, outcome_.side, outcome_.end == RoundEnd::block,
+                  outcome_.end == RoundEnd::out && outcome_.last.tile != kNoTile &&
+                      is_double(outcome_.last.tile)};
+    for (Side side = 0; side < before_.sides; ++side) {
+      const auto own = Counting::own_count(counting(), outcome_.hands, side, won);
+      const auto pips = outcome_.hands.side_pips(side);
+      if (!own || !pips) return;
+      parts.push_back(*own == *pips
+                          ? fmt::format("{} +{}", names_.side(side), *own)
+                          : fmt::format("{} +{} (for {})", names_.side(side), *own, *pips));
+    }
+    lines_.push_back(fmt::format("each adds its own: {} (score.receiver = {})",
+                                 fmt::join(parts, ", "), word(counting().receiver)));
+  }
+
+  void tell_in_play() {
+    if (outcome_.end == RoundEnd::out || outcome_.end == RoundEnd::block) tell_own_counts();
+    std::vector<std::string> parts;
+    for (Side side = 0; side < before_.sides; ++side) {
+      if (outcome_.in_play[side] == 0) continue;
+      parts.push_back(fmt::format("{} +{}", names_.side(side), outcome_.in_play[side]));
+    }
+    if (!parts.empty()) lines_.push_back(fmt::format("in play: {}", fmt::join(parts, ", ")));
+  }
+
+  void tell_penalties() {
+    for (const Award& award : judged_.penalties) {
+      lines_.push_back(fmt::format("penalty: {} {} for {} (infractions.penalties)",
+                                   names_.side(award.side), signed_points(award.points),
+                                   award.why));
+    }
+  }
+
+  void tell_scores_gone_back() {
+    if (result_.after.occasion == Occasion::playoff && before_.occasion != Occasion::playoff) {
+      lines_.push_back("the scores are level: a play-off follows (playoff.at)");
+    } else if (result_.after.occasion == Occasion::after_reset &&
+               outcome_.end != RoundEnd::unfinished) {
+      const Reset& reset = ruleset_;
+      lines_.push_back(fmt::format("scores go back (reset.when = {})", word(reset.when)));
+    }
+  }
+
+  const Ruleset& ruleset_;
+  const MatchState& before_;
+  const JudgedRound& judged_;
+  const RoundResult& result_;
+  const RoundOutcome& outcome_;
+  const Names& names_;
+  std::vector<std::string> lines_;
+};
+
+std::string last_round(const MatchState& after, const Names& names) {
+  if (after.last_side == kNoSide) return "nobody won the last round";
+  return fmt::format("{} won the last round", names.side(after.last_side));
+}
+
+}  // namespace
+
+Names::Names(const Record& record, const MatchState& match)
+    : letters_(record.letters), match_(match) {}
+
+std::string Names::seat(Seat seat) const {
+  return seat < kMaxSeats ? std::string(1, letters_[seat]) : "?";
+}
+
+std::string Names::side(Side side) const {
+  std::string name;
+  for (Seat seat = 0; seat < match_.seats; ++seat) {
+    if (match_.side_of[seat] == side) name += letters_[seat];
+  }
+  return name.empty() ? "?" : name;
+}
+
+std::string Names::seats(SeatMask seats) const {
+  std::string text;
+  for (Seat seat = 0; seat < match_.seats; ++seat) {
+    if (!has(seats, seat)) continue;
+    if (!text.empty()) text += " or ";
+    text += letters_[seat];
+  }
+  return text;
+}
+
+std::vector<std::string> arithmetic(const Ruleset& ruleset, const MatchState& before,
+                                    const JudgedRound& judged, const Names& names) {
+  return Telling(ruleset, before, judged, names).tell();
+}
+
+std::string why_lead(const Ruleset& ruleset, const MatchState& after, const NextLead& next,
+                     const Names& names) {
+  if (after.over) return "the match is over";
+  if (after.lead_unknown) return "what went before is not known";
+  const LeadPlan plan = lead_plan(ruleset, after);
+  const bool decided = next.seats != 0 || next.tile != kNoTile;
+  std::string_view who;
+  for (const LeadChoice& choice : *plan.order) {
+    who = kWords<LeadWho>[static_cast<std::size_t>(choice.who)].name;
+    if (!decided || choice.who != LeadWho::score_leader || next.seats != 0) break;
+  }
+  const std::string key = fmt::format("{} = {}", next.rule, who);
+  switch (plan.occasion) {
+  case Occasion::after_tie: return fmt::format("after a tie ({})", key);
+  case Occasion::after_reset: return fmt::format("the scores went back ({})", key);
+  case Occasion::playoff: return fmt::format("it is the play-off ({})", key);
+  case Occasion::first:
+  case Occasion::later:
+  case Occasion::after_block:
+  case Occasion::after_playoff: return fmt::format("{} ({})", last_round(after, names), key);
+  }
+  return key;
+}
+
+std::string why_match(const Ruleset& ruleset, const MatchState& match, const Names& names) {
+  std::vector<std::string> scores;
+  for (Side side = 0; side < match.sides; ++side) {
+    const std::optional<int>& score = match.score[side];
+    scores.push_back(
+        fmt::format("{} {}", names.side(side), score ? fmt::format("{}", *score) : "?"));
+  }
+  const std::string standing = fmt::format("{}", fmt::join(scores, ", "));
+  if (!match.over) {
+    return match.target > 0 ? fmt::format("{}; match.target = {}", standing, match.target)
+                            : standing;
+  }
+  std::vector<std::string> winners;
+  for (Side side = 0; side < match.sides; ++side) {
+    if (has(match.winners, side)) winners.push_back(names.side(side));
+  }
+  const Target& target = ruleset;
+  return fmt::format("{} {}: {} ({})", fmt::join(winners, " and "),
+                     winners.size() > 1 ? "share it" : "wins", standing,
+                     target.lowest_wins
+                         ? fmt::format("match.target = {}, lowest wins", match.target)
+                         : fmt::format("match.target = {}", match.target));
+}
+
+std::vector<std::string> open_questions(const Ruleset& ruleset, const JudgedRound& judged,
+                                        const Names& names) {
+  const RoundResult& result = judged.result;
+  std::vector<std::string> lines;
+  const Bonus& bonus = ruleset;
+  if (result.is_open(Open::bonus)) {
+    std::vector<std::string> bonuses;
+    for (const BonusRule& rule : bonus.awards) {
+      if (rule.on == BonusOn::pass) continue;
+      bonuses.emplace_back(rule.name.begin(), rule.name.size());
+    }
+    lines.push_back(fmt::format("without the moves nobody can tell whether a bonus was due ({})",
+                                fmt::join(bonuses, ", ")));
+  }
+  if (result.is_open(Open::winner)) {
+    lines.emplace_back("who won is taken from the record: hands that decide it are not known");
+  }
+  if (result.is_open(Open::points)) {
+    lines.push_back(result.points_adopted
+                        ? "the points are taken from the record: hands that count are not known"
+                        : "what the round was worth: hands that count are not known");
+  }
+  for (std::size_t i = 0; i < judged.ways.size(); ++i) {
+    const RoundOutcome& outcome = judged.ways[i].outcome;
+    std::vector<std::string> scores;
+    for (Side side = 0; side < judged.ways[i].after.sides; ++side) {
+      const auto& score = judged.ways[i].after.score[side];
+      scores.push_back(
+          fmt::format("{} {}", names.side(side), score ? std::to_string(*score) : "?"));
+    }
+    lines.push_back(fmt::format(
+        "reading {}: {}{}, score {}", i + 1, name(outcome.end),
+        outcome.winner == kNoSeat ? "" : fmt::format(" by {}", names.seat(outcome.winner)),
+        fmt::join(scores, ", ")));
+    if (i == 7 && judged.ways.size() > 8) {
+      lines.push_back(fmt::format("and {} more readings", judged.ways.size() - 8));
+      break;
+    }
+  }
+  return lines;
+}
+
+}  // namespace sixlove

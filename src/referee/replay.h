@@ -1,0 +1,128 @@
+#pragma once
+
+#include <optional>
+
+#include "core/final_hands.h"
+#include "core/state.h"
+#include "record/record.h"
+#include "referee/legal.h"
+#include "referee/ruling.h"
+#include "rules/ruleset.h"
+
+namespace sixlove {
+
+/// What a replay needs to know of the match around a round.
+struct RoundContext {
+  PerSeat<int> need{};          ///< points each side has to make to its target; large without one
+  PerSeat<int> standing{};      ///< points each side has, 0 where unknown
+  bool claims_in_play = false;  ///< the record claims points for plays somewhere
+  bool passes_paid = false;     ///< a `first_of_match` pass bonus was given before
+  int number = 1;               ///< of the round in the match
+};
+
+/// Points given during play.
+struct PlayAward {
+  Side side = kNoSide;
+  int points = 0;
+  std::uint16_t move = 0;
+  std::int8_t bonus = -1;  ///< index in `bonus.awards`; -1: the play's own points
+};
+
+/// What a play was like that emptied its seat's hand, seen before it was made.
+struct LastPlay {
+  Tile tile = kNoTile;
+  Seat seat = kNoSeat;
+  bool fits_both_ends = false;
+  bool ends_differ = false;
+  bool only_tile_that_fits = false;
+  bool both_ends_hard = false;
+};
+
+/// What one event came to.
+struct Step {
+  InlineVector<Ruling, 4> rulings;
+  InlineVector<PlayAward, 4> awards;
+  Placements options;  ///< if not empty: nothing was done; step again with one of these
+};
+
+/// Replays a round event by event. A plain value: copy it to follow a reading of its own.
+class RoundReplay {
+ public:
+  /// `state` is the position before the lead. All three must outlive the replay.
+  RoundReplay(const Ruleset& ruleset, const Round& round, const RoundContext& context,
+              const State& state);
+
+  /// Judges the next event and carries it out as far as it can be. If the end is not written and
+  /// it matters, `options` come back and nothing is done: call again with the index of one.
+  Step step(int option = -1);
+
+  [[nodiscard]] bool done() const { return next_ >= round_->events.size(); }
+
+  [[nodiscard]] std::size_t next_event() const { return next_; }
+
+  [[nodiscard]] const State& state() const { return state_; }
+
+  [[nodiscard]] const LastPlay& last_play() const { return last_play_; }
+
+  [[nodiscard]] int in_play(Side side) const { return in_play_[side]; }
+
+  [[nodiscard]] bool faulted() const { return faulted_; }
+
+  [[nodiscard]] bool stopped() const { return stopped_; }
+
+  /// The side that reached the target in mid-round; kNoSide if none did.
+  [[nodiscard]] Side reached_by() const { return reached_by_; }
+
+  [[nodiscard]] bool passes_paid() const { return passes_paid_; }
+
+  [[nodiscard]] int moves() const { return move_; }
+
+  /// The seat that was supposed to lead, where the lead was wrong; else who led.
+  [[nodiscard]] Seat rightful_leader() const;
+
+  /// Whether two readings have come to the same position and points.
+  [[nodiscard]] bool same_as(const RoundReplay& other) const;
+
+ private:
+  void step_play(const Event& event, const Placements& ways, bool closed, Step& step);
+  void skip(const Event& event, Step& step);
+  [[nodiscard]] static bool clean(const Step& step);
+  [[nodiscard]] bool can_be_carried_out(const Event& event) const;
+  [[nodiscard]] Objection end_objection(const Event& event, bool closed) const;
+  void step_draw(const Event& event, Step& step);
+  void step_pass(const Event& event, Step& step);
+  bool judge_turn(const Event& event, const Move& move, Step& step);
+  void skip_turns(const Event& event, Step& step);
+  Placements marked(const Event& event, bool* closed) const;
+  void fault(const Event& event, const Objection& objection, Step& step);
+  void carry_out(const Event& event, const Move& move, Step& step);
+  void award(const Event& event, Step& step);
+  void claim(const Event& event, int due, Step& step);
+  void award_pass(Seat passer, const Turn& before, Step& step);
+  void test_target(Side side);
+  [[nodiscard]] Span later_play_that_fits(Seat seat) const;
+  Ruling ruling(const Event& event, FindingId id, std::string_view rule) const;
+
+  const Ruleset* ruleset_;
+  const Round* round_;
+  const RoundContext* context_;
+  State state_;
+  LastPlay last_play_;
+  PerSeat<int> in_play_{};
+  PerSeat<std::uint8_t> running_passes_{};
+  std::size_t next_ = 0;
+  std::uint16_t move_ = 0;
+  Seat rightful_leader_ = kNoSeat;
+  bool faulted_ = false;
+  bool stopped_ = false;
+  Side reached_by_ = kNoSide;
+  bool passes_paid_ = false;
+};
+
+/// What a play is like, seen before it is made.
+[[nodiscard]] LastPlay last_play_of(const Ruleset& ruleset, const State& state, const Move& move);
+
+/// The hands as they are at the end of a replay, where they are known.
+[[nodiscard]] FinalHands final_hands(const Ruleset& ruleset, const State& state);
+
+}  // namespace sixlove

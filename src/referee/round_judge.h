@@ -1,0 +1,40 @@
+#pragma once
+
+#include <vector>
+
+#include "referee/readings.h"
+#include "referee/round_result.h"
+#include "referee/verdict.h"
+
+namespace sixlove {
+
+/// What a record lets one judge, as bits: the words of `checked` and `not_checked`.
+enum class JudgedKind : std::uint8_t { deal, lead, turns, plays, passes, draws, end, count, score };
+
+inline constexpr std::size_t kJudgedKinds = 9;
+
+/// A round judged: what was found and what it comes to.
+struct JudgedRound {
+  RoundResult result;
+  Evidence evidence = Evidence::nothing;
+  Seat leader = kNoSeat;  ///< who led
+  Tile lead_tile = kNoTile;
+  std::vector<NotedRuling> rulings;  ///< in the order of the record
+  std::vector<State> snapshots;
+  std::vector<Tile> stock;        ///< what the snapshots' `stock` points to
+  std::vector<PlayAward> awards;  ///< points in play
+  std::vector<Award> penalties;   ///< with the infraction's name
+  std::vector<RoundResult> ways;  ///< the results that readings come to, if not all the same
+  int readings = 1;               ///< how many were followed at the most
+  bool readings_cut_off = false;
+  bool faulted = false;       ///< a move, the lead or the deal broke a rule
+  std::uint16_t checked = 0;  ///< bits by `JudgedKind`
+  std::uint16_t not_checked = 0;
+};
+
+/// Judges one round against the match so far. `offsets` is carried from round to round.
+[[nodiscard]] JudgedRound judge_round(const Ruleset& ruleset, const MatchState& match,
+                                      const Round& round, bool claims_in_play,
+                                      ScoreOffsets& offsets);
+
+}  // namespace sixlove

@@ -1,0 +1,129 @@
+#include "referee/round_result.h"
+
+#include <algorithm>
+
+#include "referee/claims.h"
+
+namespace sixlove {
+
+namespace {
+
+bool won(const RoundOutcome& outcome) {
+  return outcome.end == RoundEnd::out || outcome.end == RoundEnd::block;
+}
+
+const ScoreClaim* score_claim(const MatchState& match, const Round& round, Side side) {
+  for (const ScoreClaim& claim : round.score) {
+    if (side_named(match, claim.seats) == side) return &claim;
+  }
+  return nullptr;
+}
+
+/// Whether this worth would bring about the score that the record claims for the winning side.
+bool gives_claimed_score(const Ruleset& ruleset, const MatchState& match, const Round& round,
+                         const RoundOutcome& outcome, const Worth& worth) {
+  const ScoreClaim* claim = score_claim(match, round, outcome.side);
+  if (claim == nullptr) return false;
+  MatchState after = match;
+  add_round(ruleset, after, outcome, worth);
+  return after.score[outcome.side] == claim->points;
+}
+
+/// Chooses among the bonuses that may be due and cannot be told: what the record claims, if that
+/// is possible, else none of them.
+Worth worth_as_claimed(const Ruleset& ruleset, const MatchState& match, const Round& round,
+                       const RoundOutcome& outcome, std::uint16_t due, std::uint16_t possible) {
+  const Worth plain = worth_of(ruleset, match, outcome, due);
+  for (std::uint32_t extra = 0; extra <= possible; ++extra) {
+    if ((extra & ~static_cast<std::uint32_t>(possible)) != 0) continue;
+    const Worth worth = worth_of(ruleset, match, outcome, static_cast<std::uint16_t>(due | extra));
+    const bool by_points = round.end && round.end->points && worth.points == *round.end->points;
+    const bool by_score = (!round.end || !round.end->points) &&
+                          gives_claimed_score(ruleset, match, round, outcome, worth);
+    if (by_points || by_score) return worth;
+  }
+  return plain;
+}
+
+/// Takes the points from the record where they cannot be worked out.
+void adopt_points(const MatchState& match, const Round& round, RoundResult& result) {
+  const Side side = result.outcome.side;
+  if (round.end && round.end->points) {
+    result.worth.points = *round.end->points;
+  } else if (const ScoreClaim* claim = score_claim(match, round, side);
+             claim != nullptr && match.score[side]) {
+    result.worth.points = claim->points - *match.score[side] - result.outcome.in_play[side];
+  } else {
+    return;
+  }
+  result.points_adopted = true;
+}
+
+/// Takes over the record's scores where the computed ones are not known.
+void adopt_scores(const Round& round, MatchState& after, RoundResult& result) {
+  for (Side side = 0; side < after.sides; ++side) {
+    if (after.score[side]) continue;
+    result.leave_open(Open::score);
+    const ScoreClaim* claim = score_claim(after, round, side);
+    if (claim != nullptr) after.score[side] = claim->points;
+  }
+}
+
+}  // namespace
+
+SeatMask seats_of(const MatchState& match, Side side) {
+  SeatMask seats = 0;
+  for (Seat seat = 0; seat < match.seats; ++seat) {
+    if (match.side_of[seat] == side) seats = static_cast<SeatMask>(seats | mask_of(seat));
+  }
+  return seats;
+}
+
+Side side_named(const MatchState& match, SeatMask seats) {
+  Side side = kNoSide;
+  for (Seat seat = 0; seat < match.seats; ++seat) {
+    if (!has(seats, seat)) continue;
+    if (side != kNoSide && match.side_of[seat] != side) return kNoSide;
+    side = match.side_of[seat];
+  }
+  return side;
+}
+
+RoundResult settle_round(const Ruleset& ruleset, const MatchState& match, const Round& round,
+                         const RoundOutcome& outcome, const EndDoubt& doubt,
+                         ScoreOffsets& offsets) {
+  RoundResult result;
+  result.outcome = outcome;
+  result.after = match;
+  judge_end(match, round, doubt, result);
+  RoundOutcome& settled = result.outcome;
+  std::uint16_t possible = 0;
+  const std::uint16_t due = bonuses_due(ruleset, match, settled, &possible);
+  const Counting& counting = ruleset;
+  const bool pays_winner = won(settled) && counting.receiver == Receiver::winner;
+  if (won(settled)) {
+    result.worth = settled.side == kNoSide
+                       ? Worth{}
+                       : worth_as_claimed(ruleset, match, round, settled, due, possible);
+    if (possible != 0 && settled.side != kNoSide) result.leave_open(Open::bonus);
+  }
+  if (pays_winner && !settled.target_reached && !result.worth.points) {
+    result.leave_open(Open::points);
+    if (settled.side != kNoSide && !result.worth.no_band) adopt_points(match, round, result);
+  }
+  add_round(ruleset, result.after, settled, result.worth);
+  if (won(settled) && settled.side == kNoSide && pays_winner) {
+    // somebody scored, nobody knows who
+    for (Side side = 0; side < match.sides; ++side) result.after.score[side].reset();
+  }
+  const RoundResult computed = result;
+  adopt_scores(round, result.after, result);
+  judge_points(ruleset, match, round, result);
+  judge_left(match, round, doubt, result);
+  judge_scores(round, computed, offsets, result);
+  std::stable_sort(result.claims.begin(), result.claims.end(),
+                   [](const Ruling& a, const Ruling& b) { return a.span.at < b.span.at; });
+  return result;
+}
+
+}  // namespace sixlove

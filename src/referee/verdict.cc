@@ -1,0 +1,98 @@
+#include "referee/verdict.h"
+
+namespace sixlove {
+
+std::string_view name(VerdictWord word) {
+  switch (word) {
+  case VerdictWord::upheld: return "upheld";
+  case VerdictWord::corrected: return "corrected";
+  case VerdictWord::illegal: return "illegal";
+  case VerdictWord::undetermined: return "undetermined";
+  case VerdictWord::malformed: return "malformed";
+  }
+  return {};
+}
+
+std::string_view name(Evidence evidence) {
+  switch (evidence) {
+  case Evidence::full: return "full";
+  case Evidence::rebuilt: return "rebuilt";
+  case Evidence::moves: return "moves";
+  case Evidence::counts: return "counts";
+  case Evidence::points: return "points";
+  case Evidence::nothing: return "nothing";
+  }
+  return {};
+}
+
+std::string_view name(RoundEnd end) {
+  switch (end) {
+  case RoundEnd::out: return "out";
+  case RoundEnd::block: return "block";
+  case RoundEnd::tie: return "tie";
+  case RoundEnd::void_round: return "void";
+  case RoundEnd::cut: return "cut";
+  case RoundEnd::unfinished: return "unfinished";
+  }
+  return {};
+}
+
+VerdictWord weight_of(FindingId id) {
+  switch (id) {
+  case FindingId::syntax:
+  case FindingId::unknown_ruleset:
+  case FindingId::wrong_seat_count:
+  case FindingId::too_large: return VerdictWord::malformed;
+  case FindingId::missed_block:
+  case FindingId::wrong_winner:
+  case FindingId::wrong_points:
+  case FindingId::missed_bonus:
+  case FindingId::false_bonus:
+  case FindingId::wrong_count:
+  case FindingId::wrong_score:
+  case FindingId::wrong_match_result:
+  case FindingId::played_past_match:
+  case FindingId::impossible_left: return VerdictWord::corrected;
+  case FindingId::ambiguous_end:
+  case FindingId::unfinished:
+  case FindingId::no_band: return VerdictWord::undetermined;
+  case FindingId::empty_round:
+  case FindingId::turn_skipped:
+  case FindingId::undecided_block:
+  case FindingId::unpriced_incident:
+  case FindingId::readings_followed:
+  case FindingId::hidden_hand: return VerdictWord::upheld;
+  default: return VerdictWord::illegal;
+  }
+}
+
+VerdictWord word_for(const std::vector<Finding>& findings) {
+  VerdictWord word = VerdictWord::upheld;
+  const auto rank = [](VerdictWord one) {
+    switch (one) {
+    case VerdictWord::upheld: return 0;
+    case VerdictWord::undetermined: return 1;
+    case VerdictWord::corrected: return 2;
+    case VerdictWord::illegal: return 3;
+    case VerdictWord::malformed: return 4;
+    }
+    return 0;
+  };
+  for (const Finding& finding : findings) {
+    const VerdictWord one = weight_of(finding.id);
+    if (rank(one) > rank(word)) word = one;
+  }
+  return word;
+}
+
+const Finding* Verdict::ruling() const {
+  for (const Finding& finding : findings) {
+    if (word == VerdictWord::undetermined ? finding.severity != Severity::note
+                                          : finding.severity == Severity::error) {
+      return &finding;
+    }
+  }
+  return nullptr;
+}
+
+}  // namespace sixlove

@@ -1,0 +1,111 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/seat.h"
+#include "core/tile.h"
+#include "diag/diagnostic.h"
+#include "record/record.h"
+
+namespace sixlove {
+
+enum class VerdictWord : std::uint8_t { upheld, corrected, illegal, undetermined, malformed };
+[[nodiscard]] std::string_view name(VerdictWord word);
+
+enum class Evidence : std::uint8_t { full, rebuilt, moves, counts, points, nothing };
+[[nodiscard]] std::string_view name(Evidence evidence);
+
+/// How a round came out.
+enum class RoundEnd : std::uint8_t { out, block, tie, void_round, cut, unfinished };
+[[nodiscard]] std::string_view name(RoundEnd end);
+
+/// Points given to a side, and why: "round", "stake", the name of a bonus, "play" (in play), or the
+/// id of an infraction.
+struct Award {
+  Side side = kNoSide;
+  int points = 0;
+  std::string why;
+  int move = 0;  ///< the move that earned it, from 1; 0: the round's end
+};
+
+/// Who may lead the next round: seats, or the holder of a tile, or nothing that can be said.
+struct NextLead {
+  SeatMask seats = 0;
+  Tile tile = kNoTile;
+  std::string_view rule;  ///< the key that decides, "lead.later"
+  std::string why;        ///< in words: "BD won the last round"
+};
+
+/// A finding with its place.
+struct Finding {
+  FindingId id = FindingId::syntax;
+  Severity severity = Severity::error;
+  int round = 0;  ///< from 1; 0: the record as a whole
+  int move = 0;   ///< from 1 within the round; 0: none
+  Seat seat = kNoSeat;
+  Span span;              ///< in the record's source; length 0: none better than a point
+  std::string_view rule;  ///< deciding key or rule, "play.must_play"; may be empty
+  int follows = -1;       ///< index of the finding that this one only follows from
+  Diagnostic diagnostic;  ///< the same in words
+};
+
+/// One round as it comes out.
+struct RoundVerdict {
+  int number = 0;     ///< from 1
+  std::string label;  ///< as written
+  Evidence evidence = Evidence::nothing;
+  Seat leader = kNoSeat;
+  Tile lead_tile = kNoTile;
+  RoundEnd end = RoundEnd::unfinished;
+  Seat winner = kNoSeat;
+  Side side = kNoSide;
+  std::optional<int> points;  ///< worth to the side; nothing where unknown or no such thing
+  std::vector<Award> awards;
+  PerSeat<std::optional<int>> pips{};   ///< left in each hand, where known
+  PerSeat<std::optional<int>> score{};  ///< by side, after the round, where known
+  NextLead next_lead;
+  bool disputed = false;                ///< a move of it was faulted
+  bool judged = true;                   ///< false: after the match was over
+  std::vector<std::string> arithmetic;  ///< how the result comes about, a line each, keys named
+  std::vector<std::string> open;        ///< what could not be judged, a line each
+};
+
+struct MatchVerdict {
+  bool over = false;
+  Side winner = kNoSide;
+  std::vector<Side> shared;             ///< the sides that share it, if more than one
+  PerSeat<std::optional<int>> score{};  ///< by side
+  std::string why;                      ///< in words: "AC has 6, BD 0: match.target = 6"
+};
+
+/// The finding on a whole record.
+struct Verdict {
+  VerdictWord word = VerdictWord::upheld;
+  std::string ruleset;         ///< as named in the record or by --rules
+  std::string ruleset_sha256;  ///< empty if there is no such ruleset
+  std::string record_sha256;
+  int seats = 0;
+  int sides = 0;
+  PerSeat<char> letters{};
+  PerSeat<std::string> side_names{};  ///< "AC", by side
+  std::vector<Finding> findings;      ///< in the order of the record; notes and warnings too
+  std::vector<RoundVerdict> rounds;
+  MatchVerdict match;
+  std::vector<std::string> checked;  ///< deal lead turns plays passes draws end count score match
+  std::vector<std::string> not_checked;
+
+  /// The finding that decides the verdict; null if upheld.
+  [[nodiscard]] const Finding* ruling() const;
+};
+
+/// What a finding of this kind makes of a record's verdict by itself.
+[[nodiscard]] VerdictWord weight_of(FindingId id);
+
+/// The verdict that the findings come to: the weightiest of them decides.
+[[nodiscard]] VerdictWord word_for(const std::vector<Finding>& findings);
+
+}  // namespace sixlove

@@ -1,0 +1,153 @@
+#pragma once
+
+#include "core/final_hands.h"
+#include "core/state.h"
+#include "rules/field.h"
+#include "rules/objection.h"
+
+namespace sixlove {
+
+enum class Contest : std::uint8_t { seats, sides, blocker_and_next, blocker_and_previous };
+template <>
+inline constexpr auto kWords<Contest> = std::to_array<Word>({
+    {"seats", "every seat's hand is compared with every other"},
+    {"sides", "the hands of a side are added, and the totals are compared"},
+    {"blocker_and_next",
+     "only two hands are compared: that of the seat that laid the last tile and of the seat after "
+     "it"},
+    {"blocker_and_previous",
+     "only two hands are compared: that of the seat that laid the last tile and of the seat before "
+     "it"},
+});
+
+enum class Metric : std::uint8_t {
+  pips,
+  tiles,
+  doubles,
+  holds_double,
+  lowest_double,
+  pips_without_doubles,
+  counted_pips
+};
+template <>
+inline constexpr auto kWords<Metric> = std::to_array<Word>({
+    {"pips", "pips in the hand"},
+    {"tiles", "tiles in the hand"},
+    {"doubles", "doubles in the hand"},
+    {"holds_double", "1 for a hand with a double, 0 for one without"},
+    {"lowest_double", "the lowest double in the hand; a hand without one cannot win"},
+    {"pips_without_doubles", "pips in the hand, its doubles left out"},
+    {"counted_pips", "what the hand counts under `score:`, factors included"},
+});
+
+enum class Keep : std::uint8_t { fewest, most };
+template <>
+inline constexpr auto kWords<Keep> = std::to_array<Word>({
+    {"fewest", "the lowest figure wins"},
+    {"most", "the highest figure wins"},
+});
+
+enum class HowMany : std::uint8_t { any, none, one, several, all };
+template <>
+inline constexpr auto kWords<HowMany> = std::to_array<Word>({
+    {"any", "however many there are"},
+    {"none", "no hand"},
+    {"one", "exactly one hand"},
+    {"several", "more than one hand"},
+    {"all", "every hand"},
+});
+
+enum class Among : std::uint8_t { all, double_holders };
+template <>
+inline constexpr auto kWords<Among> = std::to_array<Word>({
+    {"all", "every hand is compared"},
+    {"double_holders", "only hands with a double are compared"},
+});
+
+/// One test of the order by which a block is decided.
+struct BlockTest {
+  HowMany without_double = HowMany::any;
+  HowMany with_double = HowMany::any;
+  Keep keep = Keep::fewest;
+  Metric of = Metric::pips;
+  Among among = Among::all;
+
+  static constexpr auto fields() {
+    return std::array{
+        choice<&BlockTest::without_double>("without_double",
+                                           "the test applies if so many hands hold no double"),
+        choice<&BlockTest::with_double>("with_double",
+                                        "the test applies if so many hands hold a double"),
+        choice<&BlockTest::keep>("keep", "which figure wins"),
+        choice<&BlockTest::of>("of", "the figure that is compared"),
+        choice<&BlockTest::among>("among", "which hands are compared"),
+    };
+  }
+
+  friend constexpr bool operator==(const BlockTest&, const BlockTest&) = default;
+};
+
+enum class AfterLevel : std::uint8_t { narrow, look_at_all };
+template <>
+inline constexpr auto kWords<AfterLevel> = std::to_array<Word>({
+    {"narrow", "only the hands that were level go on to the next test"},
+    {"look_at_all", "a level test is dropped and the next one looks at every hand again"},
+});
+
+enum class PartnersLevel : std::uint8_t { win, tie };
+template <>
+inline constexpr auto kWords<PartnersLevel> = std::to_array<Word>({
+    {"win", "partners who are level win for their side"},
+    {"tie", "partners who are level tie, like any two seats"},
+});
+
+enum class Undecided : std::uint8_t { tie, lead_side, blocker, not_blocker, nearest_to_leader };
+template <>
+inline constexpr auto kWords<Undecided> = std::to_array<Word>({
+    {"tie", "nobody wins"},
+    {"lead_side", "the side that led the round wins"},
+    {"blocker", "the seat that laid the last tile wins"},
+    {"not_blocker", "the side of the seat that laid the last tile loses"},
+    {"nearest_to_leader", "of the level seats the first in turn order from the leader wins"},
+});
+
+/// How a block comes out.
+struct BlockOutcome {
+  bool known = false;     ///< false: it depends on hands that are not known
+  Seat winner = kNoSeat;  ///< kNoSeat: a tie
+  Side side = kNoSide;
+  bool undecided = false;  ///< the tests did not decide; `undecided:` did, or it is a tie
+  int test = -1;           ///< the test that decided, from 0; -1: none did
+  SeatMask level = 0;      ///< the seats that stood level when the tests ran out
+};
+
+/// Who wins a blocked round. Section `blocked:` of a ruleset.
+struct Blocked {
+  static constexpr std::string_view kSection = "blocked";
+  static constexpr std::string_view kAbout = "who wins a blocked round";
+
+  Contest contest = Contest::seats;
+  InlineVector<BlockTest, 6> tests{BlockTest{}};
+  AfterLevel after_level = AfterLevel::narrow;
+  PartnersLevel partners_level = PartnersLevel::win;
+  Undecided undecided = Undecided::tie;
+
+  static constexpr auto fields() {
+    return std::array{
+        choice<&Blocked::contest>("contest", "whose hands are compared"),
+        objects<&Blocked::tests>("tests", "the tests, in the order they are asked",
+                                 "[{keep: fewest, of: pips}]"),
+        choice<&Blocked::after_level>("after_level",
+                                      "who is looked at after a test that ends level"),
+        choice<&Blocked::partners_level>("partners_level",
+                                         "what happens when only partners are level"),
+        choice<&Blocked::undecided>("undecided", "who wins when the tests do not decide"),
+    };
+  }
+
+  /// Who wins the block. `leader` led the round, `blocker` laid its last tile.
+  static BlockOutcome decide(const Blocked& rule, const FinalHands& hands, Seat leader,
+                             Seat blocker);
+};
+
+}  // namespace sixlove

@@ -1,0 +1,59 @@
+#pragma once
+
+#include "core/state.h"
+#include "rules/field.h"
+#include "rules/objection.h"
+
+namespace sixlove {
+
+enum class TargetTested : std::uint8_t { end_of_round, at_once };
+template <>
+inline constexpr auto kWords<TargetTested> = std::to_array<Word>({
+    {"end_of_round", "when the round is over"},
+    {"at_once", "after every play that scores, too: reaching the target ends the match"},
+});
+
+enum class Reached : std::uint8_t { at_least, exactly };
+template <>
+inline constexpr auto kWords<Reached> = std::to_array<Word>({
+    {"at_least", "the target or more"},
+    {"exactly", "the target itself; points that would pass it do not count"},
+});
+
+enum class OthersHave : std::uint8_t { anything, some_zero, all_zero };
+template <>
+inline constexpr auto kWords<OthersHave> = std::to_array<Word>({
+    {"anything", "whatever the others have"},
+    {"some_zero", "while at least one other side has 0"},
+    {"all_zero", "while every other side has 0"},
+});
+
+/// How a match is won. Section `match:` of a ruleset.
+struct Target {
+  static constexpr std::string_view kSection = "match";
+  static constexpr std::string_view kAbout = "how a match is won";
+
+  BySeatCount<std::uint16_t> target{};
+  TargetTested tested = TargetTested::end_of_round;
+  Reached reached = Reached::at_least;
+  OthersHave others_have = OthersHave::anything;
+  std::uint8_t rounds = 0;
+  bool lowest_wins = false;
+
+  static constexpr auto fields() {
+    return std::array{
+        by_seats<&Target::target, 0, 10000>(
+            "target", "points that end the match, by number of seats; 0: no target",
+            "{2: 15, 3: 10, 4: 10}"),
+        choice<&Target::tested>("tested", "when the target is tested"),
+        choice<&Target::reached>("reached", "what it takes"),
+        choice<&Target::others_have>("others_have", "what the others must have"),
+        number<&Target::rounds, 0, 255>("rounds", "rounds that end the match; 0: no such limit",
+                                        "10"),
+        flag<&Target::lowest_wins>(
+            "lowest_wins", "the target ends the match and the lowest score wins it; level: shared"),
+    };
+  }
+};
+
+}  // namespace sixlove
