@@ -143,6 +143,7 @@ void judge_end(const MatchState& match, const Round& round, const EndDoubt& doub
     Ruling note =
         claim_ruling(FindingId::undecided_block, end_of_moves(round), "blocked.undecided");
     note.seat = result.outcome.winner;
+    note.seats = result.outcome.level;
     result.claims.push_back(note);
   }
 }

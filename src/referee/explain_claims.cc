@@ -63,8 +63,8 @@ std::string bonus_of(const Telling& telling, int difference) {
   const Bonus& bonus = telling.rules();
   std::string name;
   for (const BonusRule& rule : bonus.awards) {
-    if (rule.on == BonusOn::pass || rule.how != BonusHow::adds || rule.points != difference)
-      continue;
+    const bool adds = rule.on != BonusOn::pass && rule.how == BonusHow::adds;
+    if (!adds || rule.points != difference) continue;
     if (!name.empty()) return "";
     name = std::string(rule.name.begin(), rule.name.end());
   }

@@ -25,10 +25,10 @@ struct Owner {
 Owner owner_of(const Round* round, Span span) {
   if (round == nullptr || span.length == 0) return {};
   for (Seat seat = 0; seat < kMaxSeats; ++seat) {
-    if (round->deal[seat].written && within(span, round->deal[seat].span))
-      return {Line::deal, seat};
-    if (round->left[seat].written && within(span, round->left[seat].span))
-      return {Line::left, seat};
+    const TileLine& deal = round->deal[seat];
+    const TileLine& left = round->left[seat];
+    if (deal.written && within(span, deal.span)) return {Line::deal, seat};
+    if (left.written && within(span, left.span)) return {Line::left, seat};
   }
   return round->stock.written && within(span, round->stock.span) ? Owner{Line::stock, kNoSeat}
                                                                  : Owner{};
@@ -181,9 +181,12 @@ void tell_impossible_left(Telling& telling) {
   if (last == nullptr || ruling.seat >= last->seats) return;
   if (last->hidden[ruling.seat] > 0) return;
   telling.note(fmt::format("when the moves stop, {}", telling.holds(*last, ruling.seat)));
-  std::string tiles;
-  for (const Tile held : last->hand[ruling.seat]) tiles = " " + tile_text(held) + tiles;
-  telling.help(fmt::format("write `left {}{}`", telling.letter(ruling.seat), tiles));
+  std::string line = "left " + telling.letter(ruling.seat);
+  const std::size_t start = line.size();
+  for (const Tile held : last->hand[ruling.seat]) {
+    line.insert(start, fmt::format(" {}", tile_text(held)));
+  }
+  telling.help(fmt::format("write `{}`", line));
 }
 
 void tell_no_consistent_deal(Telling& telling) {

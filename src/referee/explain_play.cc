@@ -26,7 +26,7 @@ void help_play(Telling& telling, const State& state) {
   const Seat seat = telling.ruling().seat;
   const TileSet fits = telling.playable(state, seat);
   const std::string letter = telling.letter(seat);
-  if (state.turn.over != Over::no) return;
+  if (state.turn.over != Over::no || seat >= state.seats) return;
   if (fits.empty()) {
     const bool draws = facts_for(telling.rules(), state, seat).may_draw && state.led();
     if (state.hidden[seat] > 0) return;
@@ -63,8 +63,9 @@ std::string why_no_match(const Telling& telling, const State& state) {
   if (state.turn.over == Over::block) return ", but the round is blocked";
   for (const Arm& arm : state.layout.arms) {
     const bool waits = LayoutRule::waits_for_double(telling.rules(), arm) && shows(tile, arm.pip);
-    if (waits)
+    if (waits) {
       return fmt::format(", but {} has to come first there", tile_text(double_of(arm.pip)));
+    }
   }
   if (event == nullptr || event->end.kind == EndMark::Kind::none) return ", which fits no open end";
   if (event->end.kind == EndMark::Kind::arm) {
@@ -74,8 +75,9 @@ std::string why_no_match(const Telling& telling, const State& state) {
                        state.layout.arms[event->end.value].pip);
   }
   for (const Arm& arm : state.layout.arms) {
-    if (arm.pip == event->end.value)
+    if (arm.pip == event->end.value) {
       return fmt::format("{}, where it does not fit", written_end(event));
+    }
   }
   return fmt::format("{}, but no open end shows {}", written_end(event), event->end.value);
 }
@@ -194,7 +196,8 @@ void tell_ambiguous_end(Telling& telling) {
   telling.say(fmt::format("{} plays {}, and the record does not say at which end",
                           telling.seat(ruling.seat), tile_text(ruling.tile)));
   const State* const state = telling.before();
-  if (state == nullptr || !state->led() || ruling.tile == kNoTile) {
+  if (state == nullptr || !state->led() || !state->set.has(ruling.tile) ||
+      ruling.seat >= state->seats) {
     if (ruling.seen > 1) {
       telling.note("the ways to read it come to different results");
     }

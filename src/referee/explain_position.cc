@@ -127,10 +127,12 @@ std::string Telling::open_ends(const State& state) const {
 }
 
 TileSet Telling::playable(const State& state, Seat seat) const {
+  if (seat >= state.seats) return {};
   return facts_for(rules(), state, seat).playable & state.hand[seat];
 }
 
 std::string Telling::may_do(const State& state, Seat seat) const {
+  if (seat >= state.seats) return "nobody knows whose turn it is";
   const Facts facts = facts_for(rules(), state, seat);
   switch (facts.able) {
   case Known::yes:
@@ -143,16 +145,14 @@ std::string Telling::may_do(const State& state, Seat seat) const {
 }
 
 std::string Telling::holds(const State& state, Seat seat) const {
+  if (seat >= state.seats) return "nobody knows whose hand it is";
   const int hidden = state.hidden[seat];
-  const TileSet& hand = state.hand[seat];
-  if (hidden == 0) {
-    return fmt::format("{} holds {}", letter(seat),
-                       hand.empty() ? "nothing" : tiles_text(hand, "and"));
-  }
-  if (hand.empty())
-    return fmt::format("{} holds {} that nobody saw", letter(seat), number_of(hidden, "tile"));
-  return fmt::format("{} holds {} and {} that nobody saw", letter(seat), tiles_text(hand, "and"),
-                     number_of(hidden, "tile"));
+  const std::string known = tiles_text(state.hand[seat], "and");
+  const std::string unknown = fmt::format("{} that nobody saw", number_of(hidden, "tile"));
+  if (hidden == 0)
+    return fmt::format("{} holds {}", letter(seat), known.empty() ? "nothing" : known);
+  return known.empty() ? fmt::format("{} holds {}", letter(seat), unknown)
+                       : fmt::format("{} holds {} and {}", letter(seat), known, unknown);
 }
 
 void note_outcome(Telling& telling) {

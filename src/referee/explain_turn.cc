@@ -166,7 +166,7 @@ void tell_wrong_lead_tile(Telling& telling) {
   telling.say(fmt::format("{} leads {}, but has to lead {}", telling.seat(ruling.seat),
                           tile_text(ruling.tile), due));
   mark_due(telling, ruling.seat);
-  if (const State* const state = telling.before()) {
+  if (const State* const state = telling.before(); state != nullptr && ruling.seat < kMaxSeats) {
     if (ruling.due != kNoTile) note_order(telling, state->duty.occasion);
     const TileSet doubles_held = state->hand[ruling.seat] & doubles();
     if (ruling.due == kNoTile && !doubles_held.empty()) {

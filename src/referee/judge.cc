@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/sha256.h"
+#include "referee/awards.h"
 #include "referee/explain.h"
 #include "referee/reasons.h"
 #include "referee/round_judge.h"
@@ -213,7 +214,7 @@ class RecordJudge {
     if (to_winner && won) out.points = outcome.target_reached ? 0 : result.worth.points;
     const bool nothing = outcome.end == RoundEnd::tie || outcome.end == RoundEnd::void_round;
     if (to_winner && nothing) out.points = 0;
-    out.awards = awards_of(before, judged);
+    out.awards = awards_of(doc_.rules, before, judged);
     for (Seat seat = 0; seat < match_.seats; ++seat) {
       out.pips[seat] = outcome.hands.hands[seat].pips;
     }
@@ -225,90 +226,6 @@ class RecordJudge {
       out.open = open_questions(doc_.rules, judged, names);
     }
     return out;
-  }
-
-  [[nodiscard]] std::vector<Award> awards_of(const MatchState& before,
-                                             const JudgedRound& judged) const {
-    const RoundResult& result = judged.result;
-    const RoundOutcome& outcome = result.outcome;
-    const Bonus& bonus = doc_.rules;
-    const Counting& counting = doc_.rules;
-    const auto bonus_name = [&](std::size_t index) {
-      const ShortName& name = bonus.awards[index].name;
-      return std::string(name.begin(), name.size());
-    };
-    std::vector<Award> awards;
-    for (const PlayAward& award : judged.awards) {
-      awards.push_back(
-          {award.side, award.points,
-           award.bonus < 0 ? "play" : bonus_name(static_cast<std::size_t>(award.bonus)),
-           award.move});
-    }
-    const bool won = outcome.end == RoundEnd::out || outcome.end == RoundEnd::block;
-    const bool pays =
-        won && outcome.side != kNoSide && !outcome.target_reached && result.worth.points;
-    const Stake& stake = doc_.rules;
-    const bool exact_stake = stake.after_tie_exactly > 0 && before.ties > 0;
-    if (pays && (counting.receiver == Receiver::winner || exact_stake)) {
-      add_worth(result, bonus_name, awards);
-    } else if (counting.receiver != Receiver::winner &&
-               (won || (outcome.end == RoundEnd::tie && counting.tied_adds))) {
-      add_own_counts(result, awards);
-    }
-    for (const Award& award : judged.penalties) awards.push_back(award);
-    return awards;
-  }
-
-  template <typename BonusName>
-  void add_worth(const RoundResult& result, BonusName bonus_name,
-                 std::vector<Award>& awards) const {
-    const Bonus& bonus = doc_.rules;
-    const Side side = result.outcome.side;
-    const Worth& worth = result.worth;
-    int rest = *worth.points;
-    for (std::size_t i = 0; i < bonus.awards.size(); ++i) {
-      if (((worth.bonuses >> i) & 1U) == 0) continue;
-      if (bonus.awards[i].how == BonusHow::sets) {
-        awards.push_back({side, rest, bonus_name(i), 0});
-        return;
-      }
-    }
-    if (result.points_adopted) {
-      awards.push_back({side, rest, "round", 0});
-      return;
-    }
-    awards.push_back({side, worth.base, "round", 0});
-    rest -= worth.base;
-    if (worth.stake != 0) {
-      awards.push_back({side, worth.stake, "stake", 0});
-      rest -= worth.stake;
-    }
-    if (worth.times > 1) {
-      const int more = (worth.base + worth.stake) * (worth.times - 1);
-      awards.push_back({side, more, "stake", 0});
-      rest -= more;
-    }
-    for (std::size_t i = 0; i < bonus.awards.size(); ++i) {
-      if (((worth.bonuses >> i) & 1U) == 0) continue;
-      const int points = bonus.awards[i].how == BonusHow::adds ? bonus.awards[i].points : rest;
-      awards.push_back({side, points, bonus_name(i), 0});
-      rest -= points;
-    }
-  }
-
-  void add_own_counts(const RoundResult& result, std::vector<Award>& awards) const {
-    const RoundOutcome& outcome = result.outcome;
-    const Counting& counting = doc_.rules;
-    const Won facts{outcome.winner, outcome.side, outcome.end == RoundEnd::block,
-                    outcome.end == RoundEnd::out && outcome.last.tile != kNoTile &&
-                        is_double(outcome.last.tile)};
-    for (Side side = 0; side < match_.sides; ++side) {
-      const std::optional<int> own = Counting::own_count(counting, outcome.hands, side, facts);
-      if (!own) continue;
-      const bool adds = counting.receiver == Receiver::each_adds_own;
-      if (!adds && side == outcome.side) continue;
-      awards.push_back({side, adds ? *own : -*own, "round", 0});
-    }
   }
 
   /// The record's claim about the whole match.
@@ -363,8 +280,8 @@ class RecordJudge {
     verdict_.word = word_for(verdict_.findings);
     if (record_.malformed) verdict_.word = VerdictWord::malformed;
     for (std::size_t i = 0; i < kJudgedKinds; ++i) {
-      if (((checked_ >> i) & 1U) != 0) verdict_.checked.emplace_back(kJudgedNames[i]);
-      if (((not_checked_ >> i) & 1U) != 0) verdict_.not_checked.emplace_back(kJudgedNames[i]);
+      if (((1U << i) & checked_) != 0) verdict_.checked.emplace_back(kJudgedNames[i]);
+      if (((1U << i) & not_checked_) != 0) verdict_.not_checked.emplace_back(kJudgedNames[i]);
     }
     if (bonus_open_) verdict_.not_checked.emplace_back("bonus");
     if (verdict_.seats > 0 && !record_.rounds.empty()) {

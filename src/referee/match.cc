@@ -243,7 +243,7 @@ Worth worth_of(const Ruleset& ruleset, const MatchState& match, const RoundOutco
   if (points) *points = (*points + worth.stake) * worth.times;
   std::optional<int> exactly;
   for (std::size_t i = 0; i < bonus.awards.size(); ++i) {
-    if (((bonuses >> i) & 1U) == 0) continue;
+    if (((1U << i) & bonuses) == 0) continue;
     const BonusRule& rule = bonus.awards[i];
     switch (rule.how) {
     case BonusHow::adds:

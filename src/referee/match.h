@@ -42,6 +42,7 @@ struct RoundOutcome {
   bool winner_unknown = false;  ///< it was a block, and hands that decide it are hidden
   bool undecided = false;       ///< the tests of a block did not decide
   int test = -1;                ///< the test of a block that decided
+  SeatMask level = 0;           ///< seats that were level when the tests ran out
   Seat leader = kNoSeat;        ///< from whom the rotation goes on
   Seat blocker = kNoSeat;       ///< laid the last tile
   LastPlay last;

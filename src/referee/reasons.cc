@@ -288,31 +288,6 @@ std::string last_round(const MatchState& after, const Names& names) {
 
 }  // namespace
 
-Names::Names(const Record& record, const MatchState& match)
-    : letters_(record.letters), match_(match) {}
-
-std::string Names::seat(Seat seat) const {
-  return seat < kMaxSeats ? std::string(1, letters_[seat]) : "?";
-}
-
-std::string Names::side(Side side) const {
-  std::string name;
-  for (Seat seat = 0; seat < match_.seats; ++seat) {
-    if (match_.side_of[seat] == side) name += letters_[seat];
-  }
-  return name.empty() ? "?" : name;
-}
-
-std::string Names::seats(SeatMask seats) const {
-  std::string text;
-  for (Seat seat = 0; seat < match_.seats; ++seat) {
-    if (!has(seats, seat)) continue;
-    if (!text.empty()) text += " or ";
-    text += letters_[seat];
-  }
-  return text;
-}
-
 std::vector<std::string> arithmetic(const Ruleset& ruleset, const MatchState& before,
                                     const JudgedRound& judged, const Names& names) {
   return Telling(ruleset, before, judged, names).tell();

@@ -3,26 +3,12 @@
 #include <string>
 #include <vector>
 
+#include "referee/names.h"
 #include "referee/round_judge.h"
 #include "referee/verdict.h"
 #include "rules/load.h"
 
 namespace sixlove {
-
-/// Seats and sides by the record's own letters.
-class Names {
- public:
-  Names(const Record& record, const MatchState& match);
-
-  [[nodiscard]] std::string seat(Seat seat) const;
-  [[nodiscard]] std::string side(Side side) const;
-  /// "A or C", for some seats.
-  [[nodiscard]] std::string seats(SeatMask seats) const;
-
- private:
-  PerSeat<char> letters_;
-  MatchState match_;
-};
 
 // The sentences of a report: how a result comes about, with the key that decided.
 

@@ -1,26 +1,15 @@
 #include "referee/round_judge.h"
 
 #include <algorithm>
-#include <string_view>
 #include <utility>
 
+#include "referee/charges.h"
 #include "referee/deal.h"
+#include "referee/outcome.h"
 
 namespace sixlove {
 
 namespace {
-
-std::string_view text_of(const ShortName& name) {
-  return {name.begin(), name.size()};
-}
-
-/// What the ruleset asks for an infraction; null if it has no price.
-const Penalty* price_of(const Infractions& infractions, std::string_view name) {
-  for (const Penalty& penalty : infractions.penalties) {
-    if (text_of(penalty.infraction) == name) return &penalty;
-  }
-  return nullptr;
-}
 
 /// Judges one round; a function with its intermediate results as members.
 class RoundJudge {
@@ -31,7 +20,8 @@ class RoundJudge {
         match_(match),
         round_(round),
         offsets_(offsets),
-        context_(context_of(match, claims_in_play)) {}
+        context_(context_of(match, claims_in_play)),
+        charges_(ruleset, match) {}
 
   JudgedRound judge() {
     set_up(ruleset_, match_.seats, round_, dealt_);
@@ -46,6 +36,7 @@ class RoundJudge {
     } else {
       judge_sheet();
     }
+    note_unpriced(ruleset_, round_, judged_.rulings);
     mark_checked();
     judged_.stock = std::move(dealt_.stock);
     return std::move(judged_);
@@ -59,16 +50,17 @@ class RoundJudge {
     note.span = round_.span;
     judged_.rulings.push_back({note, -1});
     judged_.result.after.lead_unknown = true;
-    price_incidents();
-    apply_extra_only();
-  }
-
-  /// An empty round may still hold incidents that cost something.
-  void apply_extra_only() {
+    charge_sheet();
+    // an empty round may still hold incidents that cost something
     for (Side side = 0; side < match_.sides; ++side) {
       std::optional<int>& score = judged_.result.after.score[side];
-      if (score) *score += extra_[side];
+      if (score) *score += charges_.extra()[side];
     }
+  }
+
+  void charge_sheet() {
+    charge_incidents(round_, charges_);
+    judged_.penalties = charges_.awards();
   }
 
   void judge_moves() {
@@ -76,10 +68,8 @@ class RoundJudge {
     int choice = -1;
     dealt_.state.duty = lead_duty(ruleset_, match_, dealt_.state, &void_deal, &choice);
     duty_known_ = choice >= 0;
-    const int passed_over = passed_over_points(ruleset_, match_, choice);
-    if (passed_over > 0 && match_.last_side != kNoSide) {
-      extra_[match_.last_side] += passed_over;
-      judged_.penalties.push_back({match_.last_side, passed_over, "passed-over", 0});
+    if (match_.last_side != kNoSide) {
+      passed_over_ = passed_over_points(ruleset_, match_, choice);
     }
     Readings readings = follow(ruleset_, round_, context_, dealt_.state);
     judged_.readings = readings.followed;
@@ -90,8 +80,8 @@ class RoundJudge {
   void judge_sheet() {
     std::uint8_t open = 0;
     RoundOutcome outcome = sheet_outcome(ruleset_, match_, round_, &open);
-    price_incidents();
-    outcome.extra = extra_;
+    charge_sheet();
+    outcome.extra = charges_.extra();
     outcome.leader = only_leader();
     EndDoubt doubt;
     doubt.over = round_.end.has_value();
@@ -142,11 +132,13 @@ class RoundJudge {
     one.reading = &reading;
     one.offsets = offsets_;
     one.contradictions = reading.contradicted;
-    RoundOutcome outcome = outcome_of(reading);
+    RoundOutcome outcome = outcome_of(ruleset_, match_, round_, reading.replay);
+    outcome.extra = charges_.extra();
+    if (charges_.voids()) outcome.end = RoundEnd::void_round;
     EndDoubt doubt;
     doubt.state = &reading.replay.state();
     doubt.over = outcome.end != RoundEnd::unfinished;
-    doubt.can_go_on = can_go_on(reading.replay.state());
+    doubt.can_go_on = can_go_on(ruleset_, reading.replay.state());
     if (reading.replay.stopped()) {
       one.result.outcome = outcome;
       one.result.after = match_;
@@ -164,7 +156,7 @@ class RoundJudge {
   void choose(Readings& readings) {
     std::vector<Candidate> candidates;
     for (Reading& reading : readings.left) {
-      penalties_for(reading);
+      charge(reading);
       candidates.push_back(candidate(reading));
     }
     int fewest = candidates[0].contradictions;
@@ -177,7 +169,8 @@ class RoundJudge {
         [&](const Candidate& one) { return !same_result(one.result, candidates[0].result); });
     Candidate& chosen = candidates[0];
     if (differ) report_ambiguity(candidates);
-    penalties_for(*chosen.reading);
+    charge(*chosen.reading);
+    judged_.penalties = charges_.awards();
     Reading& reading = *chosen.reading;
     judged_.leader = reading.replay.state().turn.leader;
     judged_.lead_tile = reading.replay.state().layout.lead;
@@ -256,127 +249,16 @@ class RoundJudge {
     result.leave_open(Open::score);
   }
 
-  [[nodiscard]] bool can_go_on(const State& state) const {
-    if (state.turn.over != Over::no || !state.led()) return state.turn.over == Over::no;
-    const Facts facts = facts_for(ruleset_, state, state.turn.turn);
-    if (facts.may_draw || boneyard_open(ruleset_, state)) return true;
-    for (Seat seat = 0; seat < state.seats; ++seat) {
-      if (able(facts.playable, state, seat) == Known::yes) return true;
-    }
-    return false;
-  }
-
-  RoundOutcome outcome_of(const Reading& reading) const {
-    const RoundReplay& replay = reading.replay;
-    const State& state = replay.state();
-    RoundOutcome outcome;
-    outcome.leader = replay.rightful_leader();
-    outcome.blocker = state.turn.last_player;
-    outcome.last = replay.last_play();
-    outcome.moves_known = true;
-    outcome.passes_paid = replay.passes_paid();
-    outcome.extra = extra_;
-    for (Side side = 0; side < match_.sides; ++side) outcome.in_play[side] = replay.in_play(side);
-    outcome.reached_by = replay.reached_by();
-    outcome.target_reached = outcome.reached_by != kNoSide;
-    outcome.hands = hands_at_end(state);
-    const TileSet playable = state.led() ? LayoutRule::playable(ruleset_, state) : TileSet{};
-    outcome.blocks = true;
-    for (Seat seat = 0; seat < state.seats; ++seat) {
-      outcome.blocks = outcome.blocks && able(playable, state, seat) == Known::no;
-    }
-    switch (state.turn.over) {
-    case Over::no: break;
-    case Over::out:
-      outcome.end = RoundEnd::out;
-      outcome.winner = state.turn.out;
-      outcome.side = state.side_of[state.turn.out];
-      break;
-    case Over::cut: outcome.end = RoundEnd::cut; break;
-    case Over::block: decide_block(state, outcome); break;
-    }
-    if (voided_) outcome.end = RoundEnd::void_round;
-    return outcome;
-  }
-
-  void decide_block(const State& state, RoundOutcome& outcome) const {
-    const BlockOutcome block =
-        Blocked::decide(ruleset_, outcome.hands, state.turn.leader, state.turn.last_player);
-    outcome.end = block.known && block.side == kNoSide ? RoundEnd::tie : RoundEnd::block;
-    outcome.winner_unknown = !block.known;
-    outcome.winner = block.winner;
-    outcome.side = block.side;
-    outcome.undecided = block.known && block.undecided;
-    outcome.test = block.test;
-  }
-
-  /// The hands as replayed; hidden ones as the record's `left` and `count` lines have them.
-  [[nodiscard]] FinalHands hands_at_end(const State& state) const {
-    FinalHands hands = final_hands(ruleset_, state);
-    for (Seat seat = 0; seat < state.seats; ++seat) {
-      FinalHand& hand = hands.hands[seat];
-      if (hand.tiles) continue;
-      const TileLine& left = round_.left[seat];
-      if (left.known && static_cast<int>(left.tiles.size()) == state.held(seat)) {
-        TileSet tiles;
-        for (const PlacedTile& tile : left.tiles) tiles.add(tile.tile);
-        hand.tiles = tiles;
-        hand.pips = pips(tiles);
-      } else if (round_.count[seat].written) {
-        hand.pips = round_.count[seat].pips;
-      }
-      hand.counted = Counting::hand_count(ruleset_, hand);
-    }
-    return hands;
-  }
-
   /// What the reading's faults and the round's incidents cost.
-  void penalties_for(const Reading& reading) {
-    std::erase_if(judged_.penalties, [](const Award& award) { return award.why != "passed-over"; });
-    extra_ = {};
-    for (const Award& award : judged_.penalties) extra_[award.side] += award.points;
-    voided_ = false;
+  void charge(const Reading& reading) {
+    charges_ = Charges(ruleset_, match_);
+    if (passed_over_ > 0) charges_.give(match_.last_side, passed_over_, "passed-over", 0);
     for (const NotedRuling& noted : reading.rulings) {
       const Ruling& ruling = noted.ruling;
       if (ruling.severity != Severity::error || ruling.seat == kNoSeat) continue;
-      charge(row_of(ruling.id).id, ruling.seat, ruling.move);
+      charges_.charge(row_of(ruling.id).id, ruling.seat, ruling.move);
     }
-    price_incidents();
-  }
-
-  void charge(std::string_view name, Seat seat, int move) {
-    const Penalty* penalty = price_of(ruleset_, name);
-    if (penalty == nullptr) return;
-    const Side offender = match_.side_of[seat];
-    voided_ = voided_ || penalty->round == PenaltyRound::is_void;
-    for (Side side = 0; side < match_.sides; ++side) {
-      const bool off = penalty->to == PenaltyTo::off_the_offender;
-      if (off != (side == offender) || penalty->points == 0) continue;
-      const int points = off ? -static_cast<int>(penalty->points) : penalty->points;
-      extra_[side] += points;
-      judged_.penalties.push_back({side, points, std::string(name), move});
-    }
-  }
-
-  void price_incidents() {
-    int move = 0;
-    for (const Event& event : round_.events) {
-      if (event.is_move()) ++move;
-      if (event.kind != EventKind::incident || event.seat == kNoSeat) continue;
-      const std::string& text = round_.texts[event.text];
-      const std::string kind = text.substr(0, text.find(' '));
-      charge(kind, event.seat, move);
-      if (price_of(ruleset_, kind) != nullptr || incidents_noted_) continue;
-      Ruling note;
-      note.id = FindingId::unpriced_incident;
-      note.severity = Severity::note;
-      note.seat = event.seat;
-      note.move = static_cast<std::uint16_t>(move);
-      note.span = event.span();
-      note.rule = "infractions.penalties";
-      judged_.rulings.push_back({note, -1});
-    }
-    incidents_noted_ = true;
+    charge_incidents(round_, charges_);
   }
 
   void set_checked(JudgedKind what, bool yes) {
@@ -409,10 +291,9 @@ class RoundJudge {
   RoundContext context_;
   DealtRound dealt_;
   JudgedRound judged_;
-  PerSeat<int> extra_{};
-  bool voided_ = false;
+  Charges charges_;
+  int passed_over_ = 0;
   bool duty_known_ = false;
-  bool incidents_noted_ = false;
 };
 
 }  // namespace

@@ -39,8 +39,9 @@ void Contradictions::report(FindingId id, std::initializer_list<std::string_view
     problem.labels.push_back({origin->source, origin->span, {}, first});
   }
   // Nobody set any of the keys: the start of the file stands for what is not in it.
-  if (problem.labels.empty())
+  if (problem.labels.empty()) {
     problem.labels.push_back({doc_.files.front().get(), {0, 0}, {}, true});
+  }
   problem.held.assign(doc_.files.begin(), doc_.files.end());
   problems_.push_back(std::move(problem));
 }

@@ -19,6 +19,7 @@ constexpr int kWidth = 80;
 std::string wrapped(std::string_view text, int indent, int hang = 0) {
   std::string result;
   std::string line(static_cast<std::size_t>(indent), ' ');
+  const auto hanging = line.size() + static_cast<std::size_t>(hang);
   bool empty = true;
   std::size_t at = 0;
   while (at < text.size()) {
@@ -28,7 +29,7 @@ std::string wrapped(std::string_view text, int indent, int hang = 0) {
     if (word.empty()) continue;
     if (!empty && display_width(line) + 1 + display_width(word) > kWidth) {
       result += line + '\n';
-      line.assign(static_cast<std::size_t>(indent + hang), ' ');
+      line.assign(hanging, ' ');
       empty = true;
     }
     if (!empty) line += ' ';

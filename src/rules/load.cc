@@ -46,8 +46,7 @@ bool is_file(const std::string& path) {
 std::string path_of(std::string_view name, const RulesetSearch& search) {
   if (is_path(name)) return std::string(name);
   for (const std::string& folder : search.folders) {
-    const std::string path =
-        (fs::path(folder) / (std::string(name) + std::string(kSuffix))).string();
+    std::string path = (fs::path(folder) / (std::string(name) + std::string(kSuffix))).string();
     if (is_file(path)) return path;
   }
   return {};
@@ -70,6 +69,7 @@ std::shared_ptr<const Source> read_source(const std::string& path, std::string& 
 void explain_unknown(Diagnostic& problem, std::string_view name, const RulesetSearch& search) {
   const std::vector<RulesetFile> files = list_rulesets(search);
   std::vector<std::string_view> names;
+  names.reserve(files.size());
   for (const RulesetFile& file : files) names.push_back(file.name);
   add_nearest(problem, name, names);
   std::vector<std::string> folders;
@@ -287,6 +287,7 @@ std::vector<RulesetFile> list_rulesets(const RulesetSearch& search) {
     }
   }
   std::vector<RulesetFile> result;
+  result.reserve(files.size());
   for (auto& [name, path] : files) result.push_back({name, path});
   return result;
 }

@@ -229,6 +229,7 @@ void apply_head(const YamlNode& root, YamlReport& report, RulesetDoc& doc) {
 
 std::vector<std::string_view> top_level_keys() {
   std::vector<std::string_view> keys;
+  keys.reserve(kHeadKeys.size() + sections().size());
   for (const HeadKey& head : kHeadKeys) keys.push_back(head.key);
   for (const Section& section : sections()) keys.push_back(section.name);
   return keys;

@@ -54,43 +54,73 @@ bool is_wide_text(std::string_view text) {
          text.starts_with("\0\0\xFE\xFF"sv);
 }
 
+/// Looks at one character after the other and counts what it reports.
+class Inspection {
+ public:
+  Inspection(YamlReport& report, Span stretch)
+      : report_(report), start_(stretch.at), text_(report.source()->text_of(stretch)) {}
+
+  void run() {
+    for (std::size_t at = 0; at < text_.size() && errors_ < kMostReported;) {
+      const CodePoint point = code_point_at(text_, at);
+      if (!point.valid) {
+        report_byte(at);
+      } else if (const Unwelcome* const row =
+                     is_line_end_or_tab(at) ? nullptr : unwelcome(point.value)) {
+        report_character(at, point, *row);
+      }
+      at += point.length;
+    }
+  }
+
+  [[nodiscard]] bool good() const { return errors_ == 0; }
+
+ private:
+  static constexpr int kMostReported = 5;
+
+  [[nodiscard]] bool is_line_end_or_tab(std::size_t at) const {
+    return text_[at] == '\n' || text_[at] == '\t' || text_.substr(at, 2) == "\r\n";
+  }
+
+  [[nodiscard]] Span span(std::size_t at, std::size_t length) const {
+    return {start_ + static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(length)};
+  }
+
+  void report_byte(std::size_t at) {
+    const unsigned byte = static_cast<unsigned char>(text_[at]);
+    report_.add(FindingId::yaml_syntax, span(at, 1),
+                fmt::format("the byte {:02x} is not valid UTF-8", byte), "save the file as UTF-8");
+    ++errors_;
+  }
+
+  void report_character(std::size_t at, const CodePoint& point, const Unwelcome& row) {
+    if (row.warning && ++warnings_ > kMostReported) return;
+    Diagnostic& problem =
+        report_.add(FindingId::yaml_syntax, span(at, point.length),
+                    fmt::format("{} (U+{:04X})", row.name, static_cast<unsigned>(point.value)),
+                    std::string(row.help));
+    if (row.warning) problem.severity = Severity::warning;
+    if (!row.warning) ++errors_;
+  }
+
+  YamlReport& report_;
+  std::uint32_t start_;
+  std::string_view text_;
+  int errors_ = 0;
+  int warnings_ = 0;
+};
+
 }  // namespace
 
 bool check_yaml_bytes(YamlReport& report, Span stretch) {
-  constexpr int kMostReported = 5;
-  const std::string_view text = report.source()->text_of(stretch);
-  const auto span = [&](std::size_t at, std::size_t length) {
-    return Span{stretch.at + static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(length)};
-  };
-  if (is_wide_text(text)) {
-    report.add(FindingId::yaml_syntax, span(0, 2), "the text is UTF-16 or UTF-32, not UTF-8",
+  if (is_wide_text(report.source()->text_of(stretch))) {
+    report.add(FindingId::yaml_syntax, {stretch.at, 2}, "the text is UTF-16 or UTF-32, not UTF-8",
                "save the file as UTF-8");
     return false;
   }
-  int errors = 0;
-  int warnings = 0;
-  for (std::size_t at = 0; at < text.size() && errors < kMostReported;) {
-    const CodePoint point = code_point_at(text, at);
-    const bool crlf = point.value == '\r' && at + 1 < text.size() && text[at + 1] == '\n';
-    if (!point.valid) {
-      const auto byte = static_cast<unsigned>(static_cast<unsigned char>(text[at]));
-      report.add(FindingId::yaml_syntax, span(at, 1),
-                 fmt::format("the byte {:02x} is not valid UTF-8", byte), "save the file as UTF-8");
-      ++errors;
-    } else if (point.value != '\n' && point.value != '\t' && !crlf) {
-      const Unwelcome* const row = unwelcome(point.value);
-      if (row != nullptr && (!row->warning || ++warnings <= kMostReported)) {
-        Diagnostic& problem =
-            report.add(FindingId::yaml_syntax, span(at, point.length),
-                       fmt::format("{} (U+{:04X})", row->name, static_cast<unsigned>(point.value)),
-                       std::string(row->help));
-        if (row->warning) problem.severity = Severity::warning;
-        if (!row->warning) ++errors;
-      }
-    }
-    at += point.length;
-  }
-  return errors == 0;
+  Inspection inspection(report, stretch);
+  inspection.run();
+  return inspection.good();
 }
 
 }  // namespace sixlove

@@ -1,0 +1,106 @@
+#include "referee/awards.h"
+
+#include <string>
+
+namespace sixlove {
+
+namespace {
+
+/// Collects a round's awards in the order in which they are earned.
+class Awards {
+ public:
+  Awards(const Ruleset& ruleset, const MatchState& before, const JudgedRound& judged)
+      : bonus_(ruleset),
+        counting_(ruleset),
+        stake_(ruleset),
+        before_(before),
+        judged_(judged),
+        result_(judged.result),
+        outcome_(judged.result.outcome) {}
+
+  std::vector<Award> collect() {
+    for (const PlayAward& award : judged_.awards) {
+      awards_.push_back({award.side, award.points,
+                         award.bonus < 0 ? "play" : name_of(static_cast<std::size_t>(award.bonus)),
+                         award.move});
+    }
+    const bool won = outcome_.end == RoundEnd::out || outcome_.end == RoundEnd::block;
+    const bool exact_stake = stake_.after_tie_exactly > 0 && before_.ties > 0;
+    const bool to_winner = counting_.receiver == Receiver::winner || exact_stake;
+    if (won && to_winner) {
+      add_worth();
+    } else if (!to_winner && (won || (outcome_.end == RoundEnd::tie && counting_.tied_adds))) {
+      add_own_counts();
+    }
+    for (const Award& award : judged_.penalties) awards_.push_back(award);
+    return std::move(awards_);
+  }
+
+ private:
+  [[nodiscard]] std::string name_of(std::size_t bonus) const {
+    const ShortName& name = bonus_.awards[bonus].name;
+    return {name.begin(), name.size()};
+  }
+
+  void give(int points, std::string why) {
+    awards_.push_back({outcome_.side, points, std::move(why), 0});
+  }
+
+  void add_worth() {
+    const Worth& worth = result_.worth;
+    if (outcome_.side == kNoSide || outcome_.target_reached || !worth.points) return;
+    if (result_.points_adopted) {
+      give(*worth.points, "round");
+      return;
+    }
+    for (std::size_t i = 0; i < bonus_.awards.size(); ++i) {
+      if (!paid(i) || bonus_.awards[i].how != BonusHow::sets) continue;
+      give(*worth.points, name_of(i));
+      return;
+    }
+    int rest = *worth.points - worth.base;
+    give(worth.base, "round");
+    const int stake = (worth.base + worth.stake) * worth.times - worth.base;
+    if (stake != 0) give(stake, "stake");
+    rest -= stake;
+    for (std::size_t i = 0; i < bonus_.awards.size(); ++i) {
+      if (!paid(i)) continue;
+      const int points = bonus_.awards[i].how == BonusHow::adds ? bonus_.awards[i].points : rest;
+      give(points, name_of(i));
+      rest -= points;
+    }
+  }
+
+  [[nodiscard]] bool paid(std::size_t bonus) const {
+    return ((result_.worth.bonuses >> bonus) & 1U) != 0;
+  }
+
+  void add_own_counts() {
+    const Won won{outcome_.winner, outcome_.side, outcome_.end == RoundEnd::block,
+                  outcome_.end == RoundEnd::out && is_double(outcome_.last.tile)};
+    const bool adds = counting_.receiver == Receiver::each_adds_own;
+    for (Side side = 0; side < before_.sides; ++side) {
+      const std::optional<int> own = Counting::own_count(counting_, outcome_.hands, side, won);
+      if (!own || (!adds && side == outcome_.side)) continue;
+      awards_.push_back({side, adds ? *own : -*own, "round", 0});
+    }
+  }
+
+  const Bonus& bonus_;
+  const Counting& counting_;
+  const Stake& stake_;
+  const MatchState& before_;
+  const JudgedRound& judged_;
+  const RoundResult& result_;
+  const RoundOutcome& outcome_;
+  std::vector<Award> awards_;
+};
+
+}  // namespace
+
+std::vector<Award> awards_of(const Ruleset& ruleset, const MatchState& before,
+                             const JudgedRound& judged) {
+  return Awards(ruleset, before, judged).collect();
+}
+
+}  // namespace sixlove
