@@ -93,11 +93,11 @@ void Layout::undo(const Undo& undo) {
   if (undo.swapped) std::swap(arms[0], arms[1]);
 }
 
-bool alike(const Arm& a, const Arm& b, bool doubles_matter, bool lengths_matter) {
-  if (a.pip != b.pip || a.open != b.open) return false;
-  if ((a.hub != kNoHub || b.hub != kNoHub) && (a.hub != b.hub || a.extra != b.extra)) return false;
-  if (doubles_matter && is_double(a.tip) != is_double(b.tip)) return false;
-  return !lengths_matter || std::min<int>(a.length, 2) == std::min<int>(b.length, 2);
+bool alike(const Arm& a, const Arm& b, const Unlike& unlike) {
+  if (a.pip != b.pip || a.open != b.open || a.hub != b.hub) return false;
+  if (unlike.by_side && a.hub != kNoHub && a.extra != b.extra) return false;
+  if (unlike.by_double && is_double(a.tip) != is_double(b.tip)) return false;
+  return !unlike.by_length || std::min<int>(a.length, 2) == std::min<int>(b.length, 2);
 }
 
 }  // namespace sixlove

@@ -76,8 +76,14 @@ struct Layout {
   void add_hub(Tile tile, std::uint8_t line_arm, const Branching& branching);
 };
 
-/// Whether both ends would be alike for a record: the same pip, the same future. `doubles_matter`
-/// says that a double lying across is not like a plain end.
-[[nodiscard]] bool alike(const Arm& a, const Arm& b, bool doubles_matter, bool lengths_matter);
+/// What else than the pip makes one end unlike another.
+struct Unlike {
+  bool by_double = false;  ///< a double lying across is not like a plain end
+  bool by_length = false;  ///< nor is an arm that waits for its second tile like another
+  bool by_side = false;    ///< nor a spinner's side in the line like its other arms
+};
+
+/// Whether both ends would be alike for a record: the same pip, the same future.
+[[nodiscard]] bool alike(const Arm& a, const Arm& b, const Unlike& unlike);
 
 }  // namespace sixlove

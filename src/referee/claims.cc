@@ -117,6 +117,20 @@ FindingId points_finding(const Ruleset& ruleset, const MatchState& match, const 
   return FindingId::wrong_points;
 }
 
+/// The key that had the last word about the score.
+std::string_view score_rule(const RoundResult& result) {
+  switch (result.after.occasion) {
+  case Occasion::after_reset: return "reset.when";
+  case Occasion::playoff: return "playoff.at";
+  case Occasion::after_playoff: return "playoff.winner_gets";
+  case Occasion::after_tie: return "blocked.undecided";
+  case Occasion::first:
+  case Occasion::later:
+  case Occasion::after_block: return "score.points";
+  }
+  return {};
+}
+
 std::string_view points_rule(const Ruleset& ruleset, const Worth& worth, FindingId id) {
   const Counting& counting = ruleset;
   if (id != FindingId::wrong_points) return "bonus.awards";
@@ -139,7 +153,7 @@ void judge_end(const MatchState& match, const Round& round, const EndDoubt& doub
   } else if (round.end) {
     judge_over(match, *round.end, result);
   }
-  if (result.outcome.undecided) {
+  if (result.outcome.undecided && result.outcome.order_has_holes) {
     Ruling note =
         claim_ruling(FindingId::undecided_block, end_of_moves(round), "blocked.undecided");
     note.seat = result.outcome.winner;
@@ -224,7 +238,7 @@ void judge_scores(const Round& round, const RoundResult& computed, ScoreOffsets&
     offsets.by_side[side] = offset;
     if (offset == 0 || !news || reported) continue;
     reported = true;
-    Ruling ruling = claim_ruling(FindingId::wrong_score, claim.span, "match.target");
+    Ruling ruling = claim_ruling(FindingId::wrong_score, claim.span, score_rule(result));
     ruling.side = side;
     ruling.seats = claim.seats;
     ruling.seen = claim.points;

@@ -149,8 +149,9 @@ std::string Telling::holds(const State& state, Seat seat) const {
   const int hidden = state.hidden[seat];
   const std::string known = tiles_text(state.hand[seat], "and");
   const std::string unknown = fmt::format("{} that nobody saw", number_of(hidden, "tile"));
-  if (hidden == 0)
+  if (hidden == 0) {
     return fmt::format("{} holds {}", letter(seat), known.empty() ? "nothing" : known);
+  }
   return known.empty() ? fmt::format("{} holds {}", letter(seat), unknown)
                        : fmt::format("{} holds {} and {}", letter(seat), known, unknown);
 }

@@ -50,15 +50,13 @@ TileSet playable_tiles(const LayoutRule& layout, const State& state) {
   return state.led() ? LayoutRule::playable(layout, state) : leadable(layout, state);
 }
 
-bool lengths_matter(const LayoutRule& rule) {
-  return rule.second_tile_double;
-}
-
-bool doubles_matter(const Ruleset& ruleset) {
+Unlike unlike(const Ruleset& ruleset) {
   const InPlay& in_play = ruleset;
   const LayoutRule& layout = ruleset;
-  return !in_play.multiples.empty() || in_play.header > 0 ||
-         layout.spinner == Spinner::first_covered_double;
+  const bool ends_count = InPlay::scores(in_play);
+  return {.by_double = ends_count || layout.spinner == Spinner::first_covered_double,
+          .by_length = layout.second_tile_double,
+          .by_side = ends_count || layout.sides_first};
 }
 
 void settle(const Ruleset& ruleset, State& state) {
@@ -179,7 +177,7 @@ bool ends_alike(const Ruleset& ruleset, const Layout& layout, const Arm& a, cons
   if (LayoutRule::takes_tiles(ruleset, layout, a) != LayoutRule::takes_tiles(ruleset, layout, b)) {
     return false;
   }
-  return alike(a, b, doubles_matter(ruleset), lengths_matter(ruleset));
+  return alike(a, b, unlike(ruleset));
 }
 
 Placements placements(const Ruleset& ruleset, const State& state, Seat seat, Tile tile,

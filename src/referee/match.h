@@ -39,12 +39,13 @@ struct RoundOutcome {
   RoundEnd end = RoundEnd::unfinished;
   Seat winner = kNoSeat;
   Side side = kNoSide;
-  bool winner_unknown = false;  ///< it was a block, and hands that decide it are hidden
-  bool undecided = false;       ///< the tests of a block did not decide
-  int test = -1;                ///< the test of a block that decided
-  SeatMask level = 0;           ///< seats that were level when the tests ran out
-  Seat leader = kNoSeat;        ///< from whom the rotation goes on
-  Seat blocker = kNoSeat;       ///< laid the last tile
+  bool winner_unknown = false;   ///< it was a block, and hands that decide it are hidden
+  bool order_has_holes = false;  ///< a block was left undecided by more than plain level figures
+  bool undecided = false;        ///< the tests of a block did not decide
+  int test = -1;                 ///< the test of a block that decided
+  SeatMask level = 0;            ///< seats that were level when the tests ran out
+  Seat leader = kNoSeat;         ///< from whom the rotation goes on
+  Seat blocker = kNoSeat;        ///< laid the last tile
   LastPlay last;
   bool blocks = false;       ///< after the last tile nobody could play
   bool moves_known = false;  ///< `last` is known

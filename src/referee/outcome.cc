@@ -33,6 +33,7 @@ void decide_block(const Ruleset& ruleset, const State& state, RoundOutcome& outc
   outcome.side = block.side;
   outcome.undecided = block.known && block.undecided;
   outcome.test = block.test;
+  outcome.order_has_holes = Blocked::may_leave_holes(ruleset);
   outcome.level = block.level;
 }
 

@@ -52,6 +52,12 @@ class Telling {
 
   [[nodiscard]] const Blocked& blocked() const { return ruleset_; }
 
+  /// Whether the round after a tie is worth a fixed number of points to its winner.
+  [[nodiscard]] bool exact_stake() const {
+    const Stake& stake = ruleset_;
+    return stake.after_tie_exactly > 0 && before_.ties > 0 && outcome_.side != kNoSide;
+  }
+
   void tell_out() {
     const std::string who =
         outcome_.winner != kNoSeat ? names_.seat(outcome_.winner) : names_.side(outcome_.side);
@@ -228,6 +234,18 @@ class Telling {
   /// What each side adds for its own hands, where the ruleset has it so.
   void tell_own_counts() {
     if (counting().receiver == Receiver::winner) return;
+    if (exact_stake()) {
+      const Stake& stake = ruleset_;
+      lines_.push_back(
+          fmt::format("the round after a tie: {} +{}, nobody else adds anything "
+                      "(stake.after_tie_exactly)",
+                      names_.side(outcome_.side), stake.after_tie_exactly));
+      return;
+    }
+    if (outcome_.end == RoundEnd::tie && !counting().tied_adds) {
+      lines_.push_back("nobody adds anything (score.tied_adds = false)");
+      return;
+    }
     std::vector<std::string> parts;
     const Won won{outcome_.winner, outcome_.side, outcome_.end == RoundEnd::block,
                   outcome_.end == RoundEnd::out && outcome_.last.tile != kNoTile &&

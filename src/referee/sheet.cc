@@ -55,6 +55,8 @@ void decide_block(const Ruleset& ruleset, const MatchState& match, const Round& 
     outcome.side = block.side;
     outcome.undecided = block.undecided;
     outcome.test = block.test;
+    outcome.level = block.level;
+    outcome.order_has_holes = Blocked::may_leave_holes(ruleset);
     return;
   }
   *open = static_cast<std::uint8_t>(*open | (1U << static_cast<int>(Open::winner)));

@@ -16,7 +16,6 @@ struct Contestant {
   bool tiles_known = true;
   int pips = 0;
   int counted = 0;
-  int tile_count = 0;
 };
 
 using Contestants = InlineVector<Contestant, kMaxSeats>;

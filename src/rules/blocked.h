@@ -148,6 +148,13 @@ struct Blocked {
   /// Who wins the block. `leader` led the round, `blocker` laid its last tile.
   static BlockOutcome decide(const Blocked& rule, const FinalHands& hands, Seat leader,
                              Seat blocker);
+
+  /// Whether the order of tests can leave hands undecided otherwise than by being level in the one
+  /// figure that is compared.
+  static bool may_leave_holes(const Blocked& rule) {
+    return rule.tests.size() > 1 ||
+           rule.tests[0] != BlockTest{.keep = rule.tests[0].keep, .of = rule.tests[0].of};
+  }
 };
 
 }  // namespace sixlove

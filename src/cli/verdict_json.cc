@@ -1,0 +1,157 @@
+#include "cli/verdict_json.h"
+
+#include "cli/verdict_words.h"
+#include "diag/catalogue.h"
+#include "record/write.h"
+#include "report/json.h"
+
+namespace sixlove {
+
+namespace {
+
+void write_texts(JsonWriter& json, std::string_view key, const std::vector<std::string>& texts) {
+  json.key(key).open_list();
+  for (const std::string& text : texts) json.text(text);
+  json.close_list();
+}
+
+void write_by_seat(JsonWriter& json, const Verdict& verdict,
+                   const PerSeat<std::optional<int>>& values) {
+  json.open_object();
+  for (Seat seat = 0; seat < verdict.seats; ++seat) {
+    json.key(seat_name(verdict, seat)).number_or_nothing(values[seat]);
+  }
+  json.close_object();
+}
+
+void write_by_side(JsonWriter& json, const Verdict& verdict,
+                   const PerSeat<std::optional<int>>& values) {
+  json.open_object();
+  for (Side side = 0; side < verdict.sides; ++side) {
+    json.key(side_name(verdict, side)).number_or_nothing(values[side]);
+  }
+  json.close_object();
+}
+
+void write_finding(JsonWriter& json, const Record& record, const Verdict& verdict,
+                   const Finding& finding) {
+  const Place place = record.source->place(finding.span.at);
+  const auto or_nothing = [](int value) {
+    return value > 0 ? std::optional<int>(value) : std::nullopt;
+  };
+  json.open_object();
+  json.key("id").text(row_of(finding.id).id);
+  json.key("severity").text(name(finding.severity));
+  json.key("round").number_or_nothing(or_nothing(finding.round));
+  json.key("move").number_or_nothing(or_nothing(finding.move));
+  json.key("seat").text_or_nothing(seat_name(verdict, finding.seat));
+  json.key("line").number(place.line);
+  json.key("column").number(place.column);
+  json.key("message").text(finding.diagnostic.message);
+  json.key("rule").text_or_nothing(finding.rule);
+  json.key("follows").number_or_nothing(finding.follows >= 0 ? std::optional<int>(finding.follows)
+                                                             : std::nullopt);
+  json.close_object();
+}
+
+void write_next_lead(JsonWriter& json, const Verdict& verdict, const NextLead& next) {
+  json.key("next_lead");
+  if (next.tile != kNoTile) {
+    json.text(write_tile(next.tile));
+  } else if (next.seats == 0) {
+    json.nothing();
+  } else {
+    json.open_list();
+    for (Seat seat = 0; seat < verdict.seats; ++seat) {
+      if (((next.seats >> seat) & 1U) != 0) json.text(seat_name(verdict, seat));
+    }
+    json.close_list();
+  }
+}
+
+void write_lead(JsonWriter& json, const Verdict& verdict, const RoundVerdict& round) {
+  json.key("lead");
+  if (round.leader == kNoSeat) {
+    json.nothing();
+    return;
+  }
+  json.open_object().key("seat").text(seat_name(verdict, round.leader));
+  json.key("tile").text_or_nothing(round.lead_tile == kNoTile ? "" : write_tile(round.lead_tile));
+  json.close_object();
+}
+
+void write_awards(JsonWriter& json, const Verdict& verdict, const RoundVerdict& round) {
+  json.key("awards").open_list();
+  for (const Award& award : round.awards) {
+    json.open_object().key("side").text_or_nothing(side_name(verdict, award.side));
+    json.key("why").text(award.why).key("points").number(award.points);
+    if (award.move > 0) json.key("move").number(award.move);
+    json.close_object();
+  }
+  json.close_list();
+}
+
+void write_round(JsonWriter& json, const Verdict& verdict, const RoundVerdict& round) {
+  json.open_object();
+  json.key("round").number(round.number);
+  json.key("evidence").text(name(round.evidence));
+  write_lead(json, verdict, round);
+  json.key("end").text(name(round.end));
+  json.key("winner").text_or_nothing(seat_name(verdict, round.winner));
+  json.key("side").text_or_nothing(side_name(verdict, round.side));
+  json.key("points").number_or_nothing(round.points);
+  write_awards(json, verdict, round);
+  json.key("pips");
+  write_by_seat(json, verdict, round.pips);
+  json.key("score");
+  write_by_side(json, verdict, round.score);
+  write_next_lead(json, verdict, round.next_lead);
+  if (round.disputed) json.key("disputed").flag(true);
+  if (!round.judged) json.key("judged").flag(false);
+  json.key("label").text(round.label);
+  json.key("next_lead_rule").text_or_nothing(round.next_lead.rule);
+  write_texts(json, "arithmetic", round.arithmetic);
+  write_texts(json, "open", round.open);
+  json.close_object();
+}
+
+void write_match(JsonWriter& json, const Verdict& verdict) {
+  const MatchVerdict& match = verdict.match;
+  json.key("match").open_object();
+  json.key("over").flag(match.over);
+  json.key("winner").text_or_nothing(side_name(verdict, match.winner));
+  json.key("score");
+  write_by_side(json, verdict, match.score);
+  if (!match.shared.empty()) {
+    json.key("shared").open_list();
+    for (const Side side : match.shared) json.text(side_name(verdict, side));
+    json.close_list();
+  }
+  json.key("why").text(match.why);
+  json.close_object();
+}
+
+}  // namespace
+
+std::string verdict_json(const Record& record, const Verdict& verdict) {
+  JsonWriter json;
+  json.open_object();
+  json.key("record").text(record_name(record));
+  json.key("line").number(record.source->place(record.span.at).line);
+  json.key("ruleset").text_or_nothing(verdict.ruleset);
+  json.key("ruleset_sha256").text_or_nothing(verdict.ruleset_sha256);
+  json.key("record_sha256").text(verdict.record_sha256);
+  json.key("verdict").text(name(verdict.word));
+  json.key("findings").open_list();
+  for (const Finding& finding : verdict.findings) write_finding(json, record, verdict, finding);
+  json.close_list().key("rounds").open_list();
+  for (const RoundVerdict& round : verdict.rounds) write_round(json, verdict, round);
+  json.close_list();
+  write_match(json, verdict);
+  write_texts(json, "checked", verdict.checked);
+  write_texts(json, "not_checked", verdict.not_checked);
+  json.close_object();
+  return json.written() + '\n';
+}
+
+}  // namespace sixlove

@@ -1,0 +1,332 @@
+#include "cli/verdict_text.h"
+
+#include <algorithm>
+#include <cctype>
+#include <set>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "base/words.h"
+#include "cli/verdict_words.h"
+#include "diag/render.h"
+#include "record/write.h"
+#include "report/paint.h"
+#include "report/wrap.h"
+#include "rules/sections.h"
+
+namespace sixlove {
+
+namespace {
+
+constexpr std::size_t kLabelColumn = 14;
+
+Ink ink_of(VerdictWord word) {
+  switch (word) {
+  case VerdictWord::upheld: return Ink::good;
+  case VerdictWord::corrected: return Ink::doubtful;
+  case VerdictWord::illegal: return Ink::wrong;
+  case VerdictWord::undetermined: return Ink::doubtful;
+  case VerdictWord::malformed: return Ink::wrong;
+  }
+  return Ink::plain;
+}
+
+std::string upper_case(std::string_view text) {
+  std::string result(text);
+  for (char& c : result) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+  return result;
+}
+
+/// One report, written from top to bottom.
+class Report {
+ public:
+  Report(const Judged& judged, bool color)
+      : record_(judged.record), doc_(judged.doc), verdict_(judged.verdict), color_(color) {}
+
+  std::string written() {
+    table();
+    keys();
+    findings(0, Part::play);
+    for (const RoundVerdict& round : verdict_.rounds) one_round(round);
+    match();
+    findings(0, Part::claims);
+    not_judged();
+    return std::move(text_);
+  }
+
+ private:
+  /// Findings about what was done stand before the result, those about claims after it.
+  enum class Part : std::uint8_t { play, claims };
+
+  static Part part_of(const Finding& finding) {
+    const bool claim =
+        finding.id >= FindingId::wrong_winner && finding.id <= FindingId::played_past_match;
+    return claim ? Part::claims : Part::play;
+  }
+
+  /// A line with a label in the margin: "  score    AC 1, BD 0".
+  void line(std::string_view label, std::string_view words) {
+    if (words.empty()) return;
+    if (after_finding_) gap();
+    std::string start = "  " + std::string(label);
+    start.resize(kLabelColumn, ' ');
+    const std::string wide = wrapped(printable(words), start, kLabelColumn);
+    text_ += painted(std::string_view(wide).substr(0, kLabelColumn), Ink::faint, color_);
+    text_ += std::string_view(wide).substr(kLabelColumn);
+  }
+
+  /// Leaves a line free.
+  void gap() {
+    if (!text_.empty() && !text_.ends_with("\n\n")) text_ += '\n';
+    after_finding_ = false;
+  }
+
+  void heading(std::string_view words) {
+    gap();
+    text_ += painted(words, Ink::bold, color_) + '\n';
+  }
+
+  void table() {
+    std::string where;
+    for (const std::string_view tag : {"Event", "Site", "Date", "Table", "Match"}) {
+      const Tag* const found = record_.tag(tag);
+      if (found == nullptr || found->value.empty()) continue;
+      const bool bare = tag == "Table" || tag == "Match";
+      where += fmt::format("{}{}{}", where.empty() ? "" : ", ",
+                           bare ? lower_case(tag) + ' ' : std::string(), found->value);
+    }
+    line("match", where);
+    std::string players;
+    for (Seat seat = 0; seat < record_.players.size() && seat < kMaxSeats; ++seat) {
+      players += fmt::format("{}{} {}", players.empty() ? "" : ", ", record_.letters[seat],
+                             record_.players[seat]);
+    }
+    line("players", players);
+  }
+
+  void collect_keys(std::string_view words, std::set<std::string>& named) const {
+    constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyz_.";
+    for (std::size_t at = words.find_first_of(kLetters); at != std::string_view::npos;
+         at = words.find_first_of(kLetters, at)) {
+      const std::size_t end = std::min(words.find_first_not_of(kLetters, at), words.size());
+      std::string word(words.substr(at, end - at));
+      while (!word.empty() && word.back() == '.') word.pop_back();
+      if (word.find('.') != std::string::npos && doc_->origin(word) != nullptr) named.insert(word);
+      at = end;
+    }
+  }
+
+  /// The keys of the ruleset that the report names, in the ruleset's order, and where they stand.
+  void keys() {
+    if (doc_ == nullptr) return;
+    std::set<std::string> named;
+    for (const Finding& finding : verdict_.findings) collect_keys(finding.rule, named);
+    for (const RoundVerdict& round : verdict_.rounds) {
+      for (const std::string& words : round.arithmetic) collect_keys(words, named);
+      collect_keys(round.next_lead.rule, named);
+    }
+    collect_keys(verdict_.match.why, named);
+    line("rules", doc_->title);
+    bool first = true;
+    for (const KeyOrigin& origin : doc_->origins) {
+      if (!named.contains(origin.key)) continue;
+      line(first ? "keys" : "", key_words(origin));
+      first = false;
+    }
+    if (verdict_.word == VerdictWord::upheld) return;
+    for (const KeyOrigin& origin : doc_->origins) {
+      if (!named.contains(origin.key) || origin.disputed.empty() || decides(origin.key)) continue;
+      line("disputed", fmt::format("{}: {}", origin.key, origin.disputed));
+    }
+  }
+
+  /// A finding rests on the key, and says itself what is disputed about it.
+  bool decides(std::string_view key) const {
+    return std::any_of(verdict_.findings.begin(), verdict_.findings.end(),
+                       [key](const Finding& finding) { return finding.rule == key; });
+  }
+
+  /// "blocked.contest: seats (house.yaml:89, from S0)"
+  std::string key_words(const KeyOrigin& origin) const {
+    std::string place = "the usual rule, not set in the file";
+    if (origin.source != nullptr) {
+      const std::string& path = origin.source->name();
+      place = fmt::format("{}:{}", path.substr(path.rfind('/') + 1),
+                          origin.source->place(origin.span.at).line);
+    }
+    if (!origin.from.empty()) place += ", from " + origin.from;
+    const std::optional<KeyPlace> key = key_named(origin.key);
+    const std::string value = key ? value_text(doc_->rules, *key) : std::string();
+    return fmt::format("{}: {} ({})", origin.key, value, place);
+  }
+
+  void findings(int round, Part part) {
+    RenderOptions options;
+    options.width = static_cast<int>(kPageWidth);
+    options.color = color_;
+    for (const Finding& finding : verdict_.findings) {
+      if (finding.round != round || part_of(finding) != part) continue;
+      Diagnostic shown = finding.diagnostic;
+      if (finding.follows >= 0) shown.notes.push_back(what_it_follows(finding));
+      gap();
+      text_ += render(shown, options);
+      after_finding_ = true;
+    }
+  }
+
+  std::string what_it_follows(const Finding& finding) const {
+    const Finding& first = verdict_.findings[static_cast<std::size_t>(finding.follows)];
+    std::string words = fmt::format("this only follows from the {}", row_of(first.id).id);
+    if (first.round > 0) words += fmt::format(" of round {}", first.round);
+    if (first.move > 0) words += fmt::format(", move {}", first.move);
+    return words;
+  }
+
+  void one_round(const RoundVerdict& round) {
+    std::string title = fmt::format("round {}", round.number);
+    if (!round.label.empty() && round.label != std::to_string(round.number)) {
+      title += fmt::format(" (written as {})", printable(round.label));
+    }
+    heading(title);
+    line("evidence", evidence_words(round.evidence));
+    if (round.leader != kNoSeat) {
+      const std::string seat = seat_name(verdict_, round.leader);
+      line("lead", round.lead_tile == kNoTile ? seat : seat + ' ' + write_tile(round.lead_tile));
+    }
+    findings(round.number, Part::play);
+    if (round.judged) {
+      result(round);
+    } else {
+      line("result", "not judged: the match was over before");
+    }
+    findings(round.number, Part::claims);
+    if (round.judged) after(round);
+  }
+
+  static std::string evidence_words(Evidence evidence) {
+    switch (evidence) {
+    case Evidence::full: return "full: the deal and the moves";
+    case Evidence::rebuilt: return "rebuilt: the moves and the tiles left give the deal";
+    case Evidence::moves: return "moves: the moves, but not every hand";
+    case Evidence::counts: return "counts: the tiles or pips left, and the ending";
+    case Evidence::points: return "points: the ending and the points";
+    case Evidence::nothing: return "nothing";
+    }
+    return "";
+  }
+
+  void result(const RoundVerdict& round) {
+    if (round.arithmetic.empty()) line("result", plain_result(round));
+    for (std::size_t i = 0; i < round.arithmetic.size(); ++i) {
+      line(i == 0 ? "result" : "", round.arithmetic[i]);
+    }
+    if (round.disputed) {
+      line("disputed", "a move of this round is faulted; this is how it comes out if play goes on");
+    }
+    awards(round);
+  }
+
+  /// Points of the round's end a line each, points in play in one list.
+  void awards(const RoundVerdict& round) {
+    const bool plain = round.awards.size() == 1 && round.awards.front().why == "round";
+    if (plain && !round.arithmetic.empty()) return;
+    std::string in_play;
+    std::string_view label = "awards";
+    for (const Award& award : round.awards) {
+      const std::string points =
+          fmt::format("{} {:+}", side_name(verdict_, award.side), award.points);
+      const std::string why = award.why == "play" ? "" : ' ' + award.why;
+      if (award.move > 0) {
+        in_play +=
+            fmt::format("{}{}{} at move {}", in_play.empty() ? "" : ", ", points, why, award.move);
+      } else {
+        line(label, points + why);
+        label = "";
+      }
+    }
+    line("in play", in_play);
+  }
+
+  std::string plain_result(const RoundVerdict& round) const {
+    std::string words(name(round.end));
+    if (round.winner != kNoSeat) words += ": " + seat_name(verdict_, round.winner);
+    if (round.side != kNoSide) words += fmt::format(", side {}", side_name(verdict_, round.side));
+    if (round.points) words += fmt::format(", {:+}", *round.points);
+    return words;
+  }
+
+  void after(const RoundVerdict& round) {
+    line("score", score_words(verdict_, round.score));
+    line("next lead", next_lead(round.next_lead));
+    for (std::size_t i = 0; i < round.open.size(); ++i) line(i == 0 ? "open" : "", round.open[i]);
+  }
+
+  /// "B or D: BD won the last round (lead.later = winning_side)"
+  std::string next_lead(const NextLead& next) const {
+    const std::string words = next_lead_words(verdict_, next);
+    if (words.empty() || next.why.empty()) return words + next.why;
+    return fmt::format("{}: {}", words, next.why);
+  }
+
+  /// "BD (Ben & Dev)"
+  std::string with_players(Side side) const {
+    const std::string_view letters = side_name(verdict_, side);
+    const std::string players = side_players(record_, verdict_, side);
+    return players == letters ? players : fmt::format("{} ({})", letters, players);
+  }
+
+  void match() {
+    const MatchVerdict& match = verdict_.match;
+    if (verdict_.rounds.empty()) return;
+    std::string words = match.over ? "over" : "not over";
+    if (match.winner != kNoSide) words += ", won by " + with_players(match.winner);
+    for (std::size_t i = 0; i < match.shared.size(); ++i) {
+      words += (i == 0 ? ", shared by " : " and ") + with_players(match.shared[i]);
+    }
+    heading("match");
+    line("result", words);
+    line("score", match.why.empty() ? score_words(verdict_, match.score) : match.why);
+  }
+
+  void not_judged() {
+    std::string words;
+    for (const std::string& what : verdict_.not_checked) {
+      words += (words.empty() ? "" : ", ") + what;
+    }
+    if (words.empty()) return;
+    gap();
+    line("not judged", words);
+  }
+
+  const Record& record_;
+  const RulesetDoc* doc_;
+  const Verdict& verdict_;
+  bool color_;
+  bool after_finding_ = false;
+  std::string text_;
+};
+
+}  // namespace
+
+std::string verdict_heading(const Judged& judged, bool color) {
+  const Verdict& verdict = judged.verdict;
+  const std::string rules = verdict.ruleset.empty() ? "no ruleset" : printable(verdict.ruleset);
+  return fmt::format("{}  {}  {}\n",
+                     painted(printable(record_name(judged.record)), Ink::bold, color), rules,
+                     painted(upper_case(name(verdict.word)), ink_of(verdict.word), color));
+}
+
+std::string verdict_text(const Judged& judged, bool color) {
+  return verdict_heading(judged, color) + Report(judged, color).written();
+}
+
+std::string verdict_in_short(const Judged& judged, bool color) {
+  if (judged.verdict.word == VerdictWord::upheld) return "";
+  std::string text = verdict_heading(judged, color);
+  const Finding* const ruling = judged.verdict.ruling();
+  if (ruling != nullptr) text += "  " + render_short(ruling->diagnostic) + '\n';
+  return text;
+}
+
+}  // namespace sixlove
