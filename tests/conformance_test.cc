@@ -237,8 +237,8 @@ std::vector<std::string> sets() {
   return names;
 }
 
-INSTANTIATE_TEST_SUITE_P(cases, Conformance, testing::ValuesIn(sets()), [](const auto& info) {
-  std::string name = info.param;
+INSTANTIATE_TEST_SUITE_P(cases, Conformance, testing::ValuesIn(sets()), [](const auto& set) {
+  std::string name = set.param;
   std::replace(name.begin(), name.end(), '-', '_');
   return name;
 });

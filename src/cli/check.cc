@@ -28,6 +28,7 @@ struct CheckOptions {
 /// What is kept of a judged record until its turn to be printed.
 struct Checked {
   VerdictWord word = VerdictWord::upheld;
+  bool judged = false;  ///< a part of the record, at least
   std::string text;
   Diagnostics findings;  ///< for SARIF, which is written when all is known; point into the record
 };
@@ -47,7 +48,7 @@ std::string csv_lines(const Judged& judged) {
 }
 
 Checked checked(const Judged& judged, OutputFormat format, const Console& console) {
-  Checked result{judged.verdict.word, "", {}};
+  Checked result{judged.verdict.word, !judged.verdict.rounds.empty(), "", {}};
   const bool color = console.color();
   switch (format) {
   case OutputFormat::text:
@@ -83,20 +84,22 @@ ExitCode check(const CheckOptions& options, Console& console) {
   VerdictTally tally;
   SarifLog sarif;
   ExitCode code = ExitCode::upheld;
-  const ExitCode reading =
-      bench.judge_all([&](const Judged& judged) { return checked(judged, format, console); },
-                      [&](const Checked& result) {
-                        if (for_people && tally.total() > 0) console.print("\n");
-                        tally.add(result.word);
-                        console.print(result.text);
-                        for (const Diagnostic& finding : result.findings) sarif.add(finding);
-                        if (result.word != VerdictWord::upheld)
-                          code = worse(code, ExitCode::not_upheld);
-                      });
+  bool nothing_judged = true;
+  const ExitCode reading = bench.judge_all(
+      [&](const Judged& judged) { return checked(judged, format, console); },
+      [&](const Checked& result) {
+        if (for_people && tally.total() > 0) console.print("\n");
+        tally.add(result.word);
+        nothing_judged = nothing_judged && !result.judged && result.word == VerdictWord::malformed;
+        console.print(result.text);
+        for (const Diagnostic& finding : result.findings) sarif.add(finding);
+        if (result.word != VerdictWord::upheld) code = worse(code, ExitCode::not_upheld);
+      });
   if (format == OutputFormat::sarif) console.print(sarif.text(kVersion));
   if (for_people && tally.total() > 1) {
     console.print(fmt::format("\n{} records: {}\n", tally.total(), tally.words()));
   }
+  if (tally.total() > 0 && nothing_judged) code = ExitCode::failed;
   return worse(code, reading);
 }
 
@@ -116,7 +119,7 @@ void declare_check(CommandLine& line) {
       "is SARIF 2.1.0.");
   line.explain(
       "Exit status: 0 every record is upheld, 1 some record is not, 2 something could not be "
-      "read.");
+      "read, or nothing at all could be judged.");
   declare_judging(line, options->judging);
   line.choice("-f,--format", options->format, kChoices, "how to write the verdicts");
   line.does([options](Console& console) { return check(*options, console); });

@@ -1,5 +1,7 @@
 #include "cli/judging.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "cli/command_line.h"
@@ -17,6 +19,13 @@ void index_lines(const Source& source) {
 
 bool is_path(std::string_view name) {
   return name.find('/') != std::string_view::npos || name.ends_with(".yaml");
+}
+
+/// A fault of `--set`, which no record can help.
+bool is_of_command_line(const Diagnostic& problem) {
+  return std::any_of(problem.labels.begin(), problem.labels.end(), [](const Label& label) {
+    return label.source != nullptr && label.source->name().starts_with("--");
+  });
 }
 
 Diagnostic no_path_in_a_record(const Record& record) {
@@ -83,6 +92,7 @@ void Bench::find_rules(Waiting& waiting) {
   if (!shelved.doc) {
     waiting.problems = shelved.problems;
     failed_ = true;
+    stopped_ = std::any_of(shelved.problems.begin(), shelved.problems.end(), is_of_command_line);
     return;
   }
   if (first_time) {
@@ -99,6 +109,7 @@ std::vector<Bench::Waiting> Bench::next_batch() {
     index_lines(*record->source);
     Waiting& waiting = batch.emplace_back(Waiting{std::move(*record), nullptr, {}});
     find_rules(waiting);
+    if (stopped_) return {};
   }
   if (judged_ > 0 && !batch.empty()) console_->progress(fmt::format("{} records", judged_));
   judged_ += batch.size();

@@ -70,6 +70,7 @@ class Bench {
   Wording wording_;
   std::set<std::string> complained_;  ///< rulesets whose faults have been said
   bool failed_ = false;
+  bool stopped_ = false;  ///< nothing can be judged as the command is typed
   std::uint64_t judged_ = 0;
 };
 

@@ -136,11 +136,16 @@ ExitCode lint(const RulesCommandOptions& options, Console& console) {
   ExitCode code = ExitCode::upheld;
   RenderOptions look;
   look.color = console.color();
+  bool printed = false;
   for (const std::string& file : options.files) {
     Diagnostics problems;
     const std::optional<RulesetDoc> doc =
         load_ruleset(file, ruleset_search(options.rules), options.rules.overrides, problems);
-    for (const Diagnostic& problem : problems) console.print(render(problem, look));
+    for (const Diagnostic& problem : problems) {
+      if (printed) console.print("\n");
+      console.print(render(problem, look));
+      printed = true;
+    }
     if (!doc) code = ExitCode::failed;
     if (doc && !problems.empty()) code = worse(code, ExitCode::not_upheld);
     if (problems.empty() && !console.quiet()) console.print(fmt::format("{}: in order\n", file));

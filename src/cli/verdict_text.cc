@@ -126,7 +126,8 @@ class Report {
       for (const std::string& words : round.arithmetic) collect_keys(words, named);
       collect_keys(round.next_lead.rule, named);
     }
-    collect_keys(verdict_.match.why, named);
+    const std::set<std::string> decisive = named;
+    if (!verdict_.rounds.empty()) collect_keys(verdict_.match.why, named);
     line("rules", doc_->title);
     bool first = true;
     for (const KeyOrigin& origin : doc_->origins) {
@@ -136,7 +137,9 @@ class Report {
     }
     if (verdict_.word == VerdictWord::upheld) return;
     for (const KeyOrigin& origin : doc_->origins) {
-      if (!named.contains(origin.key) || origin.disputed.empty() || decides(origin.key)) continue;
+      const bool matters =
+          decisive.contains(origin.key) || (verdict_.match.over && named.contains(origin.key));
+      if (!matters || origin.disputed.empty() || decides(origin.key)) continue;
       line("disputed", fmt::format("{}: {}", origin.key, origin.disputed));
     }
   }
@@ -167,12 +170,21 @@ class Report {
     options.color = color_;
     for (const Finding& finding : verdict_.findings) {
       if (finding.round != round || part_of(finding) != part) continue;
-      Diagnostic shown = finding.diagnostic;
-      if (finding.follows >= 0) shown.notes.push_back(what_it_follows(finding));
       gap();
-      text_ += render(shown, options);
+      text_ += render(finding.follows >= 0 ? in_brief(finding) : finding.diagnostic, options);
       after_finding_ = true;
     }
+  }
+
+  /// A finding that only follows from another: what was seen and where, and from what it follows.
+  Diagnostic in_brief(const Finding& finding) const {
+    Diagnostic brief = finding.diagnostic;
+    std::erase_if(brief.labels, [this](const Label& label) {
+      return !label.primary && label.source != record_.source.get();
+    });
+    brief.notes = {what_it_follows(finding)};
+    brief.rule.clear();
+    return brief;
   }
 
   std::string what_it_follows(const Finding& finding) const {
@@ -221,16 +233,15 @@ class Report {
     for (std::size_t i = 0; i < round.arithmetic.size(); ++i) {
       line(i == 0 ? "result" : "", round.arithmetic[i]);
     }
-    if (round.disputed) {
-      line("disputed", "a move of this round is faulted; this is how it comes out if play goes on");
+    if (round.disputed && round.end != RoundEnd::void_round) {
+      line("disputed", "there is a fault in this round; this is how it comes out if play goes on");
     }
     awards(round);
   }
 
-  /// Points of the round's end a line each, points in play in one list.
+  /// Points in play in one list; those of the round's end a line each, where no arithmetic tells
+  /// of them.
   void awards(const RoundVerdict& round) {
-    const bool plain = round.awards.size() == 1 && round.awards.front().why == "round";
-    if (plain && !round.arithmetic.empty()) return;
     std::string in_play;
     std::string_view label = "awards";
     for (const Award& award : round.awards) {
@@ -240,7 +251,7 @@ class Report {
       if (award.move > 0) {
         in_play +=
             fmt::format("{}{}{} at move {}", in_play.empty() ? "" : ", ", points, why, award.move);
-      } else {
+      } else if (round.arithmetic.empty()) {
         line(label, points + why);
         label = "";
       }

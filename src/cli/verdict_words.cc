@@ -36,9 +36,8 @@ std::string side_players(const Record& record, const Verdict& verdict, Side side
 std::string score_words(const Verdict& verdict, const PerSeat<std::optional<int>>& score) {
   std::string words;
   for (Side side = 0; side < verdict.sides; ++side) {
-    if (!score[side]) continue;
-    words +=
-        fmt::format("{}{} {}", words.empty() ? "" : ", ", side_name(verdict, side), *score[side]);
+    words += fmt::format("{}{} {}", words.empty() ? "" : ", ", side_name(verdict, side),
+                         score[side] ? std::to_string(*score[side]) : "?");
   }
   return words;
 }

@@ -61,9 +61,8 @@ class JsonReading {
       if (!whole) break;
     }
     if (!json_.failed()) json_.read_end();
-    if (draft_.failed()) return;
     const bool tags_good = draft_.close_tags();
-    if (tags_good && rounds_at != 0) read_rounds_at(rounds_at);
+    if (tags_good && !draft_.failed() && rounds_at != 0) read_rounds_at(rounds_at);
   }
 
   // Where the line is broken, reads the rounds before the break all the same.

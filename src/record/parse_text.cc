@@ -62,7 +62,7 @@ class TextReading {
       }
       at = line.next;
     }
-    if (!draft_.failed() && !draft_.tags_closed()) draft_.close_tags();
+    if (!draft_.tags_closed()) draft_.close_tags();
     return at;
   }
 

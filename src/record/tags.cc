@@ -147,10 +147,10 @@ struct KnownTag {
   Reading read;
 };
 
-// in this order: who sits where is needed to read the rest
-constexpr std::array<KnownTag, 8> kReadings{{{"Players", read_players},
+// in this order: the rules hold whatever else is wrong; who sits where is needed to read the rest
+constexpr std::array<KnownTag, 8> kReadings{{{"Rules", read_rules},
+                                             {"Players", read_players},
                                              {"Seats", read_seats},
-                                             {"Rules", read_rules},
                                              {"Target", read_target},
                                              {"Score", read_score},
                                              {"Ties", read_ties},

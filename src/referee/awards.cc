@@ -58,16 +58,16 @@ class Awards {
       give(*worth.points, name_of(i));
       return;
     }
-    int rest = *worth.points - worth.base;
     give(worth.base, "round");
-    const int stake = (worth.base + worth.stake) * worth.times - worth.base;
-    if (stake != 0) give(stake, "stake");
-    rest -= stake;
+    int so_far = (worth.base + worth.stake) * worth.times;
+    if (so_far != worth.base) give(so_far - worth.base, "stake");
     for (std::size_t i = 0; i < bonus_.awards.size(); ++i) {
       if (!paid(i)) continue;
-      const int points = bonus_.awards[i].how == BonusHow::adds ? bonus_.awards[i].points : rest;
+      const BonusRule& rule = bonus_.awards[i];
+      const int points =
+          rule.how == BonusHow::times ? so_far * (rule.points - 1) : static_cast<int>(rule.points);
       give(points, name_of(i));
-      rest -= points;
+      so_far += points;
     }
   }
 

@@ -167,8 +167,10 @@ void judge_points(const Ruleset& ruleset, const MatchState& match, const Round& 
   const RoundOutcome& outcome = result.outcome;
   const Counting& counting = ruleset;
   if (result.worth.no_band) {
-    result.claims.push_back(claim_ruling(
-        FindingId::no_band, round.end ? round.end->span : end_of_moves(round), "score.bands"));
+    Ruling ruling = claim_ruling(FindingId::no_band,
+                                 round.end ? round.end->span : end_of_moves(round), "score.bands");
+    ruling.right = *result.worth.no_band;
+    result.claims.push_back(ruling);
     return;
   }
   if (!round.end || !round.end->points || result.points_adopted) return;

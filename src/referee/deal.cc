@@ -187,6 +187,32 @@ Evidence evidence_of(const Round& round, const PerSeat<Hand>& hands, int seats) 
   return all_dealt ? Evidence::full : Evidence::nothing;
 }
 
+/// A tile that is said to be left in a hand nobody wrote down, and was played, or left elsewhere.
+std::optional<Ruling> left_but_played(const Round& round, int seats) {
+  std::array<Span, kMaxTiles> seen{};
+  std::array<Seat, kMaxTiles> whose{};
+  for (const Event& event : round.events) {
+    if (event.kind != EventKind::play || event.tile.id >= kMaxTiles) continue;
+    seen[event.tile.id] = event.span();
+    whose[event.tile.id] = event.seat;
+  }
+  for (Seat seat = 0; seat < seats; ++seat) {
+    for (const PlacedTile& tile : round.left[seat].tiles) {
+      if (tile.tile.id >= kMaxTiles) continue;
+      Span& before = seen[tile.tile.id];
+      if (before.length > 0) {
+        Ruling ruling = deal_ruling(FindingId::impossible_left, seat, tile, "play.from_hand");
+        ruling.second = before;
+        ruling.other = whose[tile.tile.id];
+        return ruling;
+      }
+      before = tile.span;
+      whose[tile.tile.id] = seat;
+    }
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 void reveal_hand(State& state, const Round& round, Seat seat, std::size_t from) {
@@ -254,6 +280,33 @@ void set_up(const Ruleset& ruleset, int seats, const Round& round, DealtRound& d
   state.stock = dealt.stock.data();
   state.stock_size = static_cast<std::uint8_t>(std::min<std::size_t>(dealt.stock.size(), 255));
   for (Seat seat = 0; seat < seats; ++seat) reveal_hand(state, round, seat, 0);
+}
+
+std::optional<Ruling> judge_hidden_hands(const Ruleset& ruleset, int seats, const Round& round) {
+  if (const auto wrong = left_but_played(round, seats)) return wrong;
+  const Dealing& dealing = ruleset;
+  const int size = dealing.hand.for_seats(seats);
+  for (Seat seat = 0; seat < seats; ++seat) {
+    const TileLine& left = round.left[seat];
+    if (round.deal[seat].known) continue;
+    int held = static_cast<int>(left.tiles.size());
+    Span last = left.span;
+    for (const Event& event : round.events) {
+      if (event.seat != seat || !event.is_move() || event.kind == EventKind::pass) continue;
+      held += event.kind == EventKind::play ? 1 : -1;
+      if (!left.known) last = event.span();
+    }
+    if (left.known ? held == size : held <= size) continue;
+    Ruling ruling;
+    ruling.id = FindingId::no_consistent_deal;
+    ruling.seat = seat;
+    ruling.span = last;
+    ruling.seen = held;
+    ruling.right = size;
+    ruling.rule = "deal.hand";
+    return ruling;
+  }
+  return std::nullopt;
 }
 
 }  // namespace sixlove

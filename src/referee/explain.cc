@@ -58,7 +58,6 @@ Teller teller_of(FindingId id) {
   case FindingId::no_consistent_deal: return tell_no_consistent_deal;
   case FindingId::unpriced_incident: return tell_unpriced_incident;
   case FindingId::readings_followed: return tell_readings_followed;
-  case FindingId::hidden_hand: return tell_hidden_hand;
   case FindingId::yaml_syntax:
   case FindingId::unknown_key:
   case FindingId::duplicate_key:

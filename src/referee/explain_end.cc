@@ -41,7 +41,9 @@ Over over(const Telling& telling) {
   const State* const state = telling.before();
   if (state != nullptr && state->turn.over != Over::no) return state->turn.over;
   const Round* const round = telling.round();
-  const bool says_block = round != nullptr && round->end && round->end->kind == EndKind::block;
+  // nothing but a block is ever tied
+  const bool says_block = round != nullptr && round->end &&
+                          (round->end->kind == EndKind::block || round->end->kind == EndKind::tie);
   return says_block || telling.ruling().id == FindingId::missed_block ? Over::block : Over::no;
 }
 

@@ -83,16 +83,4 @@ void tell_readings_followed(Telling& telling) {
   telling.help("write the end where it matters, as in B6-5@6, and nothing is left to be read");
 }
 
-void tell_hidden_hand(Telling& telling) {
-  const Seat seat = telling.ruling().seat;
-  if (seat >= kMaxSeats) {
-    telling.say("not everything can be judged: some tiles are not known");
-  } else {
-    telling.say(fmt::format("not everything can be judged: the hand of {} is not known",
-                            telling.seat(seat)));
-    telling.help(fmt::format("add the line `deal {} ...` or `left {} ...` if the tiles are known",
-                             telling.letter(seat), telling.letter(seat)));
-  }
-}
-
 }  // namespace sixlove

@@ -107,7 +107,6 @@ void tell_too_large(Telling& telling);
 void tell_empty_round(Telling& telling);
 void tell_unpriced_incident(Telling& telling);
 void tell_readings_followed(Telling& telling);
-void tell_hidden_hand(Telling& telling);
 
 void tell_unknown_tile(Telling& telling);
 void tell_removed_tile(Telling& telling);

@@ -46,6 +46,18 @@ Span start_of(const Record& record) {
   return {record.span.at, std::min<std::uint32_t>(record.span.length, 1)};
 }
 
+/// What the reader has found, among the referee's findings.
+Finding as_finding(const Diagnostic& problem) {
+  Finding finding;
+  finding.id = problem.id;
+  finding.severity = problem.severity;
+  for (const Label& label : problem.labels) {
+    if (label.primary) finding.span = label.span;
+  }
+  finding.diagnostic = problem;
+  return finding;
+}
+
 /// Judges a whole record; a function with its intermediate results as members.
 class RecordJudge {
  public:
@@ -68,19 +80,10 @@ class RecordJudge {
 
  private:
   void take_problems(const Diagnostics& problems) {
-    for (const Diagnostic& problem : problems) {
-      Finding finding;
-      finding.id = problem.id;
-      finding.severity = problem.severity;
-      for (const Label& label : problem.labels) {
-        if (label.primary) finding.span = label.span;
-      }
-      finding.diagnostic = problem;
-      verdict_.findings.push_back(std::move(finding));
-    }
+    for (const Diagnostic& problem : problems) verdict_.findings.push_back(as_finding(problem));
   }
 
-  void add(const Ruling& ruling, const Round* round, int number, const State* before) {
+  void add(Ruling ruling, const Round* round, int number, const State* before) {
     Finding finding;
     finding.id = ruling.id;
     finding.severity = ruling.severity;
@@ -90,6 +93,7 @@ class RecordJudge {
     finding.span = ruling.span;
     finding.rule = ruling.rule;
     finding.follows = follows(ruling);
+    ruling.follows = finding.follows >= 0;
     if (words_) {
       finding.diagnostic = explain(ruling, {doc_, record_, round, number, before});
     }
@@ -97,18 +101,28 @@ class RecordJudge {
                              weight_of(finding.id) == VerdictWord::illegal;
     if (first_fault && first_fault_ < 0) first_fault_ = static_cast<int>(verdict_.findings.size());
     if (first_fault) faulted_tiles_.push_back(ruling.tile);
+    note_wrong_claim(ruling);
     verdict_.findings.push_back(std::move(finding));
   }
 
   /// A claim about a disputed round, or a second fault with the same tile, only follows from the
   /// round's first fault.
   [[nodiscard]] int follows(const Ruling& ruling) const {
-    if (first_fault_ < 0 || ruling.severity != Severity::error) return -1;
+    if (ruling.severity != Severity::error) return -1;
+    if (first_fault_ < 0) return ruling.id == FindingId::wrong_score ? wrong_claim_ : -1;
     const bool claim = weight_of(ruling.id) == VerdictWord::corrected;
     const bool same_tile = ruling.tile != kNoTile &&
                            std::find(faulted_tiles_.begin(), faulted_tiles_.end(), ruling.tile) !=
                                faulted_tiles_.end();
     return claim || same_tile ? first_fault_ : -1;
+  }
+
+  /// A wrong claim about the end of a round or its points carries over into the score.
+  void note_wrong_claim(const Ruling& ruling) {
+    const bool about_the_round = ruling.move == 0 && ruling.id >= FindingId::missed_block &&
+                                 ruling.id <= FindingId::false_bonus;
+    if (!about_the_round || ruling.severity != Severity::error || wrong_claim_ >= 0) return;
+    wrong_claim_ = static_cast<int>(verdict_.findings.size());
   }
 
   void add_wrong_seat_count() {
@@ -137,6 +151,7 @@ class RecordJudge {
     for (const Round& round : record_.rounds) {
       ++number;
       first_fault_ = -1;
+      wrong_claim_ = -1;
       faulted_tiles_.clear();
       if (match_.over) {
         add_past_match(round, number);
@@ -152,11 +167,7 @@ class RecordJudge {
     ruling.id = FindingId::played_past_match;
     ruling.span = round.span;
     ruling.rule = "match.target";
-    for (Side side = 0; side < match_.sides; ++side) {
-      if (has(match_.winners, side)) {
-        ruling.seats = static_cast<SeatMask>(ruling.seats | seats_of(match_, side));
-      }
-    }
+    ruling.seats = seats_of_winners();
     add(ruling, &round, number, nullptr);
     RoundVerdict out;
     out.number = number;
@@ -186,7 +197,11 @@ class RecordJudge {
     Ruling note;
     note.id = FindingId::readings_followed;
     note.severity = Severity::note;
-    note.span = round.span;
+    const bool placed = judged.readings_part_at < round.events.size();
+    note.span = placed ? round.events[judged.readings_part_at].span() : round.span;
+    for (std::size_t i = 0; placed && i <= judged.readings_part_at; ++i) {
+      if (round.events[i].is_move()) ++note.move;
+    }
     note.seen = judged.readings;
     note.right = judged.readings_cut_off ? 1 : 0;
     note.rule = "layout.match";
@@ -250,7 +265,7 @@ class RecordJudge {
       ruling.rule = "match.target";
       ruling.claimed = claim.winner;
       ruling.side = out.winner;
-      if (out.winner != kNoSide) ruling.seats = seats_of(match_, out.winner);
+      ruling.seats = seats_of_winners();
       if (!claim.points.empty()) ruling.seen = claim.points[0];
       if (out.winner != kNoSide) ruling.right = match_.score[out.winner].value_or(0);
       first_fault_ = -1;
@@ -258,10 +273,22 @@ class RecordJudge {
     }
   }
 
+  [[nodiscard]] SeatMask seats_of_winners() const {
+    SeatMask seats = 0;
+    for (Side side = 0; side < match_.sides; ++side) {
+      if (has(match_.winners, side)) seats = static_cast<SeatMask>(seats | seats_of(match_, side));
+    }
+    return seats;
+  }
+
   [[nodiscard]] bool claimed_result_holds(const ResultClaim& claim) const {
     const Side named = side_named(match_, claim.winner);
     if (match_.over && (named == kNoSide || !has(match_.winners, named))) return false;
-    if (!match_.over) return false;
+    if (!match_.over) {
+      // with a score that is not known nobody can tell whether the match was over
+      return std::any_of(match_.score.begin(), match_.score.begin() + match_.sides,
+                         [](const std::optional<int>& score) { return !score; });
+    }
     if (claim.points.empty()) return true;
     std::vector<Side> order;
     if (claim.points.size() == 2 && match_.sides == 2) {
@@ -299,6 +326,7 @@ class RecordJudge {
   MatchState match_;
   ScoreOffsets offsets_;
   int first_fault_ = -1;  ///< of this round, as an index among the findings
+  int wrong_claim_ = -1;  ///< the same for the first wrong claim that carries over into the score
   std::vector<Tile> faulted_tiles_;
   std::uint16_t checked_ = 0;
   std::uint16_t not_checked_ = 0;
@@ -320,15 +348,26 @@ Verdict judge_without_rules(const Record& record, const Diagnostics& problems) {
   verdict.ruleset = record.rules;
   verdict.word = VerdictWord::malformed;
   verdict.letters = record.letters;
+  for (const Diagnostic& problem : record.problems) verdict.findings.push_back(as_finding(problem));
+  // what cannot be read may have hidden the tag
+  const bool may_be_hidden = !verdict.findings.empty() && record.rules.empty();
+  if (record.source) verdict.record_sha256 = sha256(record.source->text_of(record.span));
+  if (may_be_hidden) return verdict;
   Finding finding;
   finding.id = FindingId::unknown_ruleset;
   finding.span = record.rules.empty() ? start_of(record) : record.rules_span;
   Diagnostic& words = finding.diagnostic;
   words.id = finding.id;
+  const bool there = std::any_of(problems.begin(), problems.end(), [](const Diagnostic& problem) {
+    return problem.id != FindingId::unknown_ruleset;
+  });
   words.message = record.rules.empty() ? "the record does not say which rules were played"
-                                       : "there is no ruleset '" + record.rules + "'";
+                  : there              ? "the ruleset `" + record.rules + "` cannot be used"
+                                       : "there is no ruleset `" + record.rules + "`";
   words.labels.push_back({record.source.get(), finding.span, "", true});
+  if (there) words.help.push_back("mend it: `sixlove rules lint` shows what is wrong with it");
   for (const Diagnostic& problem : problems) {
+    if (there) break;
     for (const std::string& help : problem.help) words.help.push_back(help);
   }
   if (words.help.empty()) {
@@ -337,7 +376,6 @@ Verdict judge_without_rules(const Record& record, const Diagnostics& problems) {
         "lists the names");
   }
   verdict.findings.push_back(std::move(finding));
-  if (record.source) verdict.record_sha256 = sha256(record.source->text_of(record.span));
   return verdict;
 }
 

@@ -225,11 +225,11 @@ Worth worth_of(const Ruleset& ruleset, const MatchState& match, const RoundOutco
   const Stake& stake = ruleset;
   const Bonus& bonus = ruleset;
   Worth worth;
-  worth.bonuses = bonuses;
   if (stake.after_tie_exactly > 0 && match.ties > 0) {
     worth.points = worth.base = stake.after_tie_exactly;
     return worth;
   }
+  worth.bonuses = bonuses;
   if (counting.receiver != Receiver::winner) return worth;
   const Won won{outcome.winner, outcome.side, outcome.end == RoundEnd::block,
                 outcome.end == RoundEnd::out && is_double(outcome.last.tile)};

@@ -60,8 +60,8 @@ struct RoundOutcome {
 /// What a round is worth to the side that won it.
 struct Worth {
   std::optional<int> points;
-  bool no_band = false;
-  int base = 0;  ///< by hands or constant, where known
+  std::optional<int> no_band;  ///< the pips, if the table of points has no row for them
+  int base = 0;                ///< by hands or constant, where known
   int stake = 0;
   int times = 1;
   std::uint16_t bonuses = 0;  ///< those that were paid, as bits by index in `bonus.awards`

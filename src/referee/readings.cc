@@ -44,7 +44,9 @@ void advance(Reading reading, Stepped& out) {
   }
   for (std::size_t i = 0; i < step.options.size(); ++i) {
     Reading branch = reading;
-    branch.choices.push_back({branch.replay.next_event(), step.options[i]});
+    const int snapshot = static_cast<int>(branch.snapshots.size());
+    branch.choices.push_back({branch.replay.next_event(), step.options[i], snapshot});
+    branch.snapshots.push_back(before);
     const Step taken = branch.replay.step(static_cast<int>(i));
     const bool faulted = take(branch, before, taken);
     (faulted ? out.faulted : out.clean).push_back(std::move(branch));
@@ -79,10 +81,12 @@ Readings follow(const Ruleset& ruleset, const Round& round, const RoundContext& 
         continue;
       }
     }
+    const std::size_t event = readings.left[0].replay.next_event();
     Stepped stepped;
     for (Reading& reading : readings.left) advance(std::move(reading), stepped);
     readings.left = std::move(stepped.clean.empty() ? stepped.faulted : stepped.clean);
     merge(readings.left);
+    if (readings.followed == 1 && readings.left.size() > 1) readings.part_at = event;
     readings.followed = std::max(readings.followed, static_cast<int>(readings.left.size()));
     if (readings.left.size() > kMostReadings) {
       readings.left.erase(readings.left.begin() + static_cast<std::ptrdiff_t>(kMostReadings),

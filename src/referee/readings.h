@@ -11,6 +11,7 @@ namespace sixlove {
 struct Choice {
   std::size_t event = 0;
   Move move;
+  int snapshot = -1;  ///< the position before it, among the reading's snapshots
 };
 
 /// One way to read the unwritten ends of a round, replayed.
@@ -27,8 +28,9 @@ struct Reading {
 /// readings that come to the same position are one.
 struct Readings {
   std::vector<Reading> left;
-  int followed = 1;      ///< how many there were at the most
-  bool cut_off = false;  ///< there were too many: some were not followed
+  int followed = 1;         ///< how many there were at the most
+  bool cut_off = false;     ///< there were too many: some were not followed
+  std::size_t part_at = 0;  ///< the first event that left several, if any did
 };
 
 /// More readings than this at one time are not followed.

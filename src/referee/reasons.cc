@@ -111,13 +111,9 @@ class Telling {
       return fmt::format("{} has {} ({}; blocked.contest = sides)", names_.side(outcome_.side),
                          figure, *total);
     }
-    const std::string side =
-        outcome_.winner != kNoSeat && names_.seat(outcome_.winner) == names_.side(outcome_.side)
-            ? ""
-            : fmt::format(" for {}", names_.side(outcome_.side));
-    return fmt::format("{} has {}{}{} (blocked.contest = {})",
+    return fmt::format("{} has {}{} (blocked.contest = {})",
                        outcome_.winner == kNoSeat ? "?" : names_.seat(outcome_.winner), figure,
-                       own ? fmt::format(", {}", *own) : "", side, word(blocked().contest));
+                       own ? fmt::format(", {}", *own) : "", word(blocked().contest));
   }
 
   static std::string_view figure_name(Metric metric) {
@@ -140,17 +136,16 @@ class Telling {
     if (outcome_.target_reached) return "";
     const int points = *result_.worth.points;
     const std::string sum = parts();
-    return fmt::format("; {} {}{}", names_.side(outcome_.side), signed_points(points),
-                       sum.empty() ? "" : " = " + sum);
+    return fmt::format("; {} {}{}", names_.side(outcome_.side), signed_points(points), sum);
   }
 
   [[nodiscard]] std::string parts() const {
     const Worth& worth = result_.worth;
-    if (result_.points_adopted) return "as written; it cannot be worked out";
+    if (result_.points_adopted) return " as written; it cannot be worked out";
+    const bool constant = counting().count == CountedHands::none;
     std::vector<std::string> parts;
-    parts.push_back(counting().count == CountedHands::none
-                        ? fmt::format("{} (score.points)", worth.base)
-                        : fmt::format("{} ({})", worth.base, counted()));
+    parts.push_back(constant ? fmt::format("{} (score.points)", worth.base)
+                             : fmt::format("{} ({})", worth.base, counted()));
     if (worth.stake > 0) parts.push_back(fmt::format("{} (stake)", worth.stake));
     const Bonus& bonus = ruleset_;
     for (std::size_t i = 0; i < bonus.awards.size(); ++i) {
@@ -163,8 +158,8 @@ class Telling {
                                   static_cast<int>(rule.points),
                                   std::string_view(rule.name.begin(), rule.name.size())));
     }
-    if (parts.size() == 1 && counting().count == CountedHands::none) return "";
-    return fmt::format("{}", fmt::join(parts, " + "));
+    if (parts.size() == 1) return constant ? "" : fmt::format(" ({})", counted());
+    return fmt::format(" = {}", fmt::join(parts, " + "));
   }
 
   /// "left 10 + 3 = 13, C's 5 not counted, score.count = losing_side"
@@ -299,106 +294,11 @@ class Telling {
   std::vector<std::string> lines_;
 };
 
-std::string last_round(const MatchState& after, const Names& names) {
-  if (after.last_side == kNoSide) return "nobody won the last round";
-  return fmt::format("{} won the last round", names.side(after.last_side));
-}
-
 }  // namespace
 
 std::vector<std::string> arithmetic(const Ruleset& ruleset, const MatchState& before,
                                     const JudgedRound& judged, const Names& names) {
   return Telling(ruleset, before, judged, names).tell();
-}
-
-std::string why_lead(const Ruleset& ruleset, const MatchState& after, const NextLead& next,
-                     const Names& names) {
-  if (after.over) return "the match is over";
-  if (after.lead_unknown) return "what went before is not known";
-  const LeadPlan plan = lead_plan(ruleset, after);
-  const bool decided = next.seats != 0 || next.tile != kNoTile;
-  std::string_view who;
-  for (const LeadChoice& choice : *plan.order) {
-    who = kWords<LeadWho>[static_cast<std::size_t>(choice.who)].name;
-    if (!decided || choice.who != LeadWho::score_leader || next.seats != 0) break;
-  }
-  const std::string key = fmt::format("{} = {}", next.rule, who);
-  switch (plan.occasion) {
-  case Occasion::after_tie: return fmt::format("after a tie ({})", key);
-  case Occasion::after_reset: return fmt::format("the scores went back ({})", key);
-  case Occasion::playoff: return fmt::format("it is the play-off ({})", key);
-  case Occasion::first:
-  case Occasion::later:
-  case Occasion::after_block:
-  case Occasion::after_playoff: return fmt::format("{} ({})", last_round(after, names), key);
-  }
-  return key;
-}
-
-std::string why_match(const Ruleset& ruleset, const MatchState& match, const Names& names) {
-  std::vector<std::string> scores;
-  for (Side side = 0; side < match.sides; ++side) {
-    const std::optional<int>& score = match.score[side];
-    scores.push_back(
-        fmt::format("{} {}", names.side(side), score ? fmt::format("{}", *score) : "?"));
-  }
-  const std::string standing = fmt::format("{}", fmt::join(scores, ", "));
-  if (!match.over) {
-    return match.target > 0 ? fmt::format("{}; match.target = {}", standing, match.target)
-                            : standing;
-  }
-  std::vector<std::string> winners;
-  for (Side side = 0; side < match.sides; ++side) {
-    if (has(match.winners, side)) winners.push_back(names.side(side));
-  }
-  const Target& target = ruleset;
-  return fmt::format("{} {}: {} ({})", fmt::join(winners, " and "),
-                     winners.size() > 1 ? "share it" : "wins", standing,
-                     target.lowest_wins
-                         ? fmt::format("match.target = {}, lowest wins", match.target)
-                         : fmt::format("match.target = {}", match.target));
-}
-
-std::vector<std::string> open_questions(const Ruleset& ruleset, const JudgedRound& judged,
-                                        const Names& names) {
-  const RoundResult& result = judged.result;
-  std::vector<std::string> lines;
-  const Bonus& bonus = ruleset;
-  if (result.is_open(Open::bonus)) {
-    std::vector<std::string> bonuses;
-    for (const BonusRule& rule : bonus.awards) {
-      if (rule.on == BonusOn::pass) continue;
-      bonuses.emplace_back(rule.name.begin(), rule.name.size());
-    }
-    lines.push_back(fmt::format("without the moves nobody can tell whether a bonus was due ({})",
-                                fmt::join(bonuses, ", ")));
-  }
-  if (result.is_open(Open::winner)) {
-    lines.emplace_back("who won is taken from the record: hands that decide it are not known");
-  }
-  if (result.is_open(Open::points)) {
-    lines.push_back(result.points_adopted
-                        ? "the points are taken from the record: hands that count are not known"
-                        : "what the round was worth: hands that count are not known");
-  }
-  for (std::size_t i = 0; i < judged.ways.size(); ++i) {
-    const RoundOutcome& outcome = judged.ways[i].outcome;
-    std::vector<std::string> scores;
-    for (Side side = 0; side < judged.ways[i].after.sides; ++side) {
-      const auto& score = judged.ways[i].after.score[side];
-      scores.push_back(
-          fmt::format("{} {}", names.side(side), score ? std::to_string(*score) : "?"));
-    }
-    lines.push_back(fmt::format(
-        "reading {}: {}{}, score {}", i + 1, name(outcome.end),
-        outcome.winner == kNoSeat ? "" : fmt::format(" by {}", names.seat(outcome.winner)),
-        fmt::join(scores, ", ")));
-    if (i == 7 && judged.ways.size() > 8) {
-      lines.push_back(fmt::format("and {} more readings", judged.ways.size() - 8));
-      break;
-    }
-  }
-  return lines;
 }
 
 }  // namespace sixlove

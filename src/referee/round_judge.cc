@@ -74,6 +74,7 @@ class RoundJudge {
     Readings readings = follow(ruleset_, round_, context_, dealt_.state);
     judged_.readings = readings.followed;
     judged_.readings_cut_off = readings.cut_off;
+    judged_.readings_part_at = readings.part_at;
     choose(readings);
   }
 
@@ -178,6 +179,12 @@ class RoundJudge {
     judged_.snapshots = std::move(reading.snapshots);
     judged_.awards = reading.awards;
     for (const NotedRuling& noted : reading.rulings) judged_.rulings.push_back(noted);
+    if (judged_.evidence != Evidence::full && !judged_.faulted) {
+      if (const auto wrong = judge_hidden_hands(ruleset_, match_.seats, round_)) {
+        judged_.rulings.push_back({*wrong, -1});
+        judged_.faulted = true;
+      }
+    }
     add_claims(chosen.result, reading.replay.state());
     judged_.result = chosen.result;
     offsets_ = chosen.offsets;
@@ -201,20 +208,25 @@ class RoundJudge {
            a.after.occasion == b.after.occasion;
   }
 
-  /// The first move at which the readings part.
-  void report_ambiguity(const std::vector<Candidate>& candidates) {
-    std::size_t first = round_.events.size();
-    const auto& base = candidates[0].reading->choices;
+  /// The choice of the first reading at which another one first parts from it; null if none does.
+  static const Choice* parting(const std::vector<Candidate>& candidates) {
+    const Choice* first = nullptr;
+    const std::vector<Choice>& base = candidates[0].reading->choices;
     for (const Candidate& one : candidates) {
-      const auto& other = one.reading->choices;
+      const std::vector<Choice>& other = one.reading->choices;
       for (std::size_t i = 0; i < std::min(base.size(), other.size()); ++i) {
         if (base[i].event == other[i].event && base[i].move == other[i].move) continue;
-        first = std::min({first, base[i].event, other[i].event});
+        if (first == nullptr || base[i].event < first->event) first = &base[i];
         break;
       }
     }
-    if (first >= round_.events.size()) return;
-    const Event& event = round_.events[first];
+    return first;
+  }
+
+  void report_ambiguity(const std::vector<Candidate>& candidates) {
+    const Choice* choice = parting(candidates);
+    if (choice == nullptr) return;
+    const Event& event = round_.events[choice->event];
     Ruling ruling;
     ruling.id = FindingId::ambiguous_end;
     ruling.severity = Severity::warning;
@@ -223,11 +235,18 @@ class RoundJudge {
     ruling.span = event.span();
     ruling.rule = "layout.match";
     ruling.seen = static_cast<int>(candidates.size());
-    for (std::size_t i = 0; i <= first; ++i) {
+    for (std::size_t i = 0; i <= choice->event; ++i) {
       if (round_.events[i].is_move()) ++ruling.move;
     }
-    judged_.rulings.push_back({ruling, -1});
-    for (const Candidate& one : candidates) judged_.ways.push_back(one.result);
+    judged_.rulings.push_back({ruling, choice->snapshot});
+    for (const Candidate& one : candidates) {
+      judged_.ways.push_back(one.result);
+      Move parting;
+      for (const Choice& each : one.reading->choices) {
+        if (each.event == choice->event) parting = each.move;
+      }
+      judged_.way_moves.push_back(parting);
+    }
   }
 
   /// Where readings differ, nothing is known.

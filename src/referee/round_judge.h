@@ -25,10 +25,12 @@ struct JudgedRound {
   std::vector<PlayAward> awards;  ///< points in play
   std::vector<Award> penalties;   ///< with the infraction's name
   std::vector<RoundResult> ways;  ///< the results that readings come to, if not all the same
+  std::vector<Move> way_moves;    ///< of each of them, the play at which readings part
   int readings = 1;               ///< how many were followed at the most
   bool readings_cut_off = false;
-  bool faulted = false;       ///< a move, the lead or the deal broke a rule
-  std::uint16_t checked = 0;  ///< bits by `JudgedKind`
+  std::size_t readings_part_at = 0;  ///< the event; meaningful if there are several
+  bool faulted = false;              ///< a move, the lead or the deal broke a rule
+  std::uint16_t checked = 0;         ///< bits by `JudgedKind`
   std::uint16_t not_checked = 0;
 };
 

@@ -60,8 +60,7 @@ VerdictWord weight_of(FindingId id) {
   case FindingId::turn_skipped:
   case FindingId::undecided_block:
   case FindingId::unpriced_incident:
-  case FindingId::readings_followed:
-  case FindingId::hidden_hand: return VerdictWord::upheld;
+  case FindingId::readings_followed: return VerdictWord::upheld;
   default: return VerdictWord::illegal;
   }
 }

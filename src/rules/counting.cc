@@ -91,7 +91,7 @@ std::optional<int> Counting::own_count(const Counting& rule, const FinalHands& h
 }
 
 std::optional<int> Counting::worth(const Counting& rule, const FinalHands& hands, const Won& won,
-                                   bool* no_band) {
+                                   std::optional<int>* no_band) {
   if (rule.count == CountedHands::none) {
     return won.at_block && rule.block_points > 0 ? rule.block_points : rule.points;
   }
@@ -109,7 +109,7 @@ std::optional<int> Counting::worth(const Counting& rule, const FinalHands& hands
   if (won.out_on_double) *total *= rule.out_on_double_factor;
   if (rule.bands.empty()) return rounded_pips(rule, *total);
   const std::optional<int> points = band_points(rule, *total);
-  if (!points && no_band != nullptr) *no_band = true;
+  if (!points && no_band != nullptr) *no_band = *total;
   return points;
 }
 

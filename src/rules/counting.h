@@ -147,9 +147,9 @@ struct Counting {
 
   /// What the round is worth by its hands to the side that won it, before stake and bonuses; for
   /// `each_adds_own` and `each_loses_own` see `own_count`. Nothing where hands are not known or no
-  /// band fits (`no_band` is then set).
+  /// band fits (`no_band` then gets the pips).
   static std::optional<int> worth(const Counting& rule, const FinalHands& hands, const Won& won,
-                                  bool* no_band);
+                                  std::optional<int>* no_band);
 
   /// What a side's own hands count, for `each_adds_own` and `each_loses_own`.
   static std::optional<int> own_count(const Counting& rule, const FinalHands& hands, Side side,

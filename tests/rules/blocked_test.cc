@@ -107,9 +107,8 @@ RC_GTEST_PROP(Blocked, german_order_sorts_by_doubles_and_then_by_pips, (std::uin
     hands.push_back(hand);
   }
   const BlockOutcome outcome = Blocked::decide(kDoc->rules, left, 0, 0);
-  const std::string found = outcome.winner == kNoSeat
-                                ? "tie"
-                                : std::string(1, static_cast<char>('A' + outcome.winner));
+  const std::string found =
+      outcome.winner == kNoSeat ? "tie" : std::string(1, static_cast<char>('A' + outcome.winner));
   RC_ASSERT(outcome.known);
   RC_ASSERT(found == german(hands));
 }

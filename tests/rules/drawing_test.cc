@@ -21,8 +21,7 @@ TEST(Drawing, a_seat_that_can_play_must_not_draw) {
 TEST(Drawing, the_next_tile_is_drawn_and_no_other) {
   const auto doc = source_ruleset("five-up");
   ASSERT_TRUE(doc);
-  const Position at =
-      position(doc->rules, "A 4-3 | B 1-0 | ends 6 5 | boneyard 3-3 2-2 | turn A");
+  const Position at = position(doc->rules, "A 4-3 | B 1-0 | ends 6 5 | boneyard 3-3 2-2 | turn A");
   EXPECT_EQ(objection(doc->rules, at.state, "A+2-2"), "wrong-draw");
   EXPECT_EQ(objection(doc->rules, at.state, "A+1-0"), "wrong-draw");
   EXPECT_EQ(objection(doc->rules, at.state, "A+3-3"), "none");
@@ -40,8 +39,7 @@ TEST(Drawing, nobody_draws_in_a_block_game) {
 TEST(Drawing, one_tile_is_drawn_and_then_played_or_passed) {
   const auto doc = source_ruleset("x-draw-one");
   ASSERT_TRUE(doc);
-  Position at =
-      position(doc->rules, "A 4-3 | B 6-0 | ends 6 5 | boneyard 3-3 6-2 5-1 | turn A");
+  Position at = position(doc->rules, "A 4-3 | B 6-0 | ends 6 5 | boneyard 3-3 6-2 5-1 | turn A");
   EXPECT_EQ(legal(doc->rules, at.state), "A+3-3");
   static_cast<void>(make_move(doc->rules, at.state, move_of(doc->rules, at.state, "A+3-3")));
   EXPECT_EQ(legal(doc->rules, at.state), "A-");

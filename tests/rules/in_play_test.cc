@@ -49,12 +49,11 @@ TEST(InPlay, nought_is_a_multiple_that_scores_nothing) {
 }
 
 TEST(InPlay, fives_and_threes_pay_for_each_multiple) {
-  const std::vector<std::string> overrides{"in_play.multiples=[5, 3]", "in_play.worth=quotient",
-                                           "layout.spinner=none", "layout.sides_first=false"};
+  const std::vector<std::string> overrides{"in_play.multiples=[5, 3]", "in_play.worth=quotient"};
   // ends 6-6 and 3: three fives and five threes
-  EXPECT_EQ(score("five-up", "3-6 6-6@6", kFarFromTarget, overrides), 8);
-  EXPECT_EQ(score("five-up", "0-5 5-5@5", kFarFromTarget, overrides), 2);
-  EXPECT_EQ(score("five-up", "6-6 6-4@6 4-4@4", kFarFromTarget, overrides), 4);
+  EXPECT_EQ(score("x-block-two", "3-6 6-6@6", kFarFromTarget, overrides), 8);
+  EXPECT_EQ(score("x-block-two", "0-5 5-5@5", kFarFromTarget, overrides), 2);
+  EXPECT_EQ(score("x-block-two", "6-6 6-4@6 4-4@4", kFarFromTarget, overrides), 4);
 }
 
 TEST(InPlay, bergen_scores_headers) {

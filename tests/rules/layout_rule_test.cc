@@ -33,8 +33,7 @@ TEST(LayoutRule, a_fives_spinner_opens_its_tips_when_both_sides_are_covered) {
   const Position one_side = position(doc->rules, "A 6-5 | B 1-0 | line 6-6 6-3@l | turn A");
   EXPECT_EQ(objection(doc->rules, one_side.state, "A6-5@u"), "closed-arm");
   EXPECT_EQ(legal(doc->rules, one_side.state), "A6-5@6");
-  const Position both =
-      position(doc->rules, "A 6-5 | B 1-0 | line 6-6 6-3@l 6-2@r | turn A");
+  const Position both = position(doc->rules, "A 6-5 | B 1-0 | line 6-6 6-3@l 6-2@r | turn A");
   EXPECT_EQ(objection(doc->rules, both.state, "A6-5@u"), "none");
   // the two tips are alike
   EXPECT_EQ(legal(doc->rules, both.state), "A6-5@6");
@@ -63,8 +62,8 @@ TEST(LayoutRule, the_first_covered_double_spins_once_a_tile_lies_on_both_its_sid
 TEST(LayoutRule, a_french_spinner_is_filled_before_anything_else) {
   const auto doc = source_ruleset("caribbean-french");
   ASSERT_TRUE(doc);
-  const Position at = position(
-      doc->rules, "A 4-0 6-5 5-5 | B | C | D | line 0-0 6-0@0 5-0@0 3-0@0 | turn A");
+  const Position at =
+      position(doc->rules, "A 4-0 6-5 5-5 | B | C | D | line 0-0 6-0@0 5-0@0 3-0@0 | turn A");
   EXPECT_EQ(legal(doc->rules, at.state), "A4-0@0");
   EXPECT_EQ(objection(doc->rules, at.state, "A5-5@5"), "closed-arm");
 }
@@ -73,8 +72,7 @@ TEST(LayoutRule, the_second_tile_of_a_french_arm_is_its_double) {
   const auto doc = source_ruleset("caribbean-french");
   ASSERT_TRUE(doc);
   const Position at = position(
-      doc->rules,
-      "A 5-4 4-4 6-5 | B | C | D | line 0-0 6-0@0 5-0@0 3-0@0 4-0@0 6-6@6 | turn A");
+      doc->rules, "A 5-4 4-4 6-5 | B | C | D | line 0-0 6-0@0 5-0@0 3-0@0 4-0@0 6-6@6 | turn A");
   EXPECT_EQ(objection(doc->rules, at.state, "A5-4@4"), "closed-arm");
   EXPECT_EQ(legal(doc->rules, at.state), "A4-4@4 A6-5@6");
 }

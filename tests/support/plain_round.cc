@@ -14,7 +14,8 @@ bool is_double(PlainTile tile) {
 }
 
 bool any_bare(const std::vector<PlainEnd>& ends, Bare bare) {
-  return std::any_of(ends.begin(), ends.end(), [&](const PlainEnd& end) { return end.bare == bare; });
+  return std::any_of(ends.begin(), ends.end(),
+                     [&](const PlainEnd& end) { return end.bare == bare; });
 }
 
 }  // namespace
@@ -61,7 +62,9 @@ std::vector<PlainMove> PlainRound::moves() const {
   if (over()) return found;
   for (const PlainTile tile : hands[turn]) {
     if (!led) {
-      if (!lead_tile || *lead_tile == tile) found.push_back({PlainMove::What::play, tile, 0});
+      const bool spins = rules.line != Line::french || is_double(tile);
+      const bool may = !lead_tile || *lead_tile == tile;
+      if (spins && may) found.push_back({PlainMove::What::play, tile, 0});
       continue;
     }
     for (std::size_t i = 0; i < ends.size(); ++i) {
@@ -72,7 +75,7 @@ std::vector<PlainMove> PlainRound::moves() const {
       if (fits(tile, ends[i]) && !before) found.push_back({PlainMove::What::play, tile, i});
     }
   }
-  if (!found.empty()) return found;
+  if (!found.empty() || !led) return found;
   if (can_draw()) return {{PlainMove::What::draw, boneyard.front(), 0}};
   return {{PlainMove::What::pass, {}, 0}};
 }
@@ -138,8 +141,7 @@ std::uint64_t PlainRound::lines(int depth) const {
 
 std::string PlainRound::text(const PlainMove& move) const {
   const std::string seat(1, static_cast<char>('A' + static_cast<char>(turn)));
-  const std::string tile =
-      std::to_string(move.tile.first) + "-" + std::to_string(move.tile.second);
+  const std::string tile = std::to_string(move.tile.first) + "-" + std::to_string(move.tile.second);
   switch (move.what) {
   case PlainMove::What::draw: return seat + "+" + tile;
   case PlainMove::What::pass: return seat + "-";

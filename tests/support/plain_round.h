@@ -52,7 +52,7 @@ struct PlainRound {
   std::vector<PlainTile> boneyard;  ///< the next to be drawn first
   std::vector<PlainEnd> ends;
   bool led = false;
-  bool spinner_out = false;  ///< a spinner has been played
+  bool spinner_out = false;            ///< a spinner has been played
   std::size_t turn = 0;                ///< before the lead: who leads
   std::optional<PlainTile> lead_tile;  ///< that must be led
 

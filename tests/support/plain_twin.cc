@@ -75,8 +75,7 @@ PlainMove plain_move(const PlainRound& round, const State& state, const Move& mo
   for (std::size_t i = 0; i < round.ends.size(); ++i) {
     const PlainEnd& other = round.ends[i];
     const bool same = other.shows == end.shows && other.across == end.across &&
-                      other.bare == end.bare &&
-                      std::min(other.tiles, 2) == std::min(end.tiles, 2);
+                      other.bare == end.bare && std::min(other.tiles, 2) == std::min(end.tiles, 2);
     if (!same) continue;
     play.end = i;
     return play;

@@ -30,7 +30,8 @@ struct Position {
 ///
 /// - `A 6-4 2-1`: what a seat holds; `boneyard`: in the order it is drawn;
 /// - `ends 6 3`: a plain line with these ends, of which it is not said how it came about;
-/// - `line 6-6 6-3@l 6-2@r`: tiles that are played under the rules, each joined to an arm (l, r, u, d);
+/// - `line 6-6 6-3@l 6-2@r`: tiles that are played under the rules, each joined to an arm (l, r, u,
+/// d);
 /// - `turn A`: whose turn it is; before the lead: who leads; `turn A 6-6`: with which tile;
 /// - `last B`: who laid the last tile.
 ///

@@ -1,0 +1,121 @@
+// Words for what follows from a round: who leads next, how the match stands, what stays open.
+
+#include <fmt/format.h>
+
+#include "referee/reasons.h"
+
+namespace sixlove {
+
+namespace {
+
+/// "B4-1@l": a play with the arm it goes on.
+std::string play_text(const Move& move, const Names& names) {
+  constexpr std::string_view kArms = "lrud";
+  const std::string play =
+      fmt::format("{}{}-{}", names.seat(move.seat), high(move.tile), low(move.tile));
+  return move.arm < kArms.size() ? fmt::format("{}@{}", play, kArms[move.arm]) : play;
+}
+
+std::string last_round(const MatchState& after, const Names& names) {
+  if (after.last_side == kNoSide) return "nobody won the last round";
+  return fmt::format("{} won the last round", names.side(after.last_side));
+}
+
+}  // namespace
+
+std::string why_lead(const Ruleset& ruleset, const MatchState& after, const NextLead& next,
+                     const Names& names) {
+  if (after.over) return "the match is over";
+  if (after.lead_unknown) return "not known, since it depends on this round";
+  const LeadPlan plan = lead_plan(ruleset, after);
+  const bool decided = next.seats != 0 || next.tile != kNoTile;
+  std::string_view who;
+  std::string_view meaning;
+  for (const LeadChoice& choice : *plan.order) {
+    who = kWords<LeadWho>[static_cast<std::size_t>(choice.who)].name;
+    meaning = kWords<LeadWho>[static_cast<std::size_t>(choice.who)].meaning;
+    if (!decided || choice.who != LeadWho::score_leader || next.seats != 0) break;
+  }
+  const std::string key = fmt::format("{} = {}", next.rule, who);
+  if (!decided) return fmt::format("{} ({})", meaning, key);
+  switch (plan.occasion) {
+  case Occasion::after_tie: return fmt::format("after a tie ({})", key);
+  case Occasion::after_reset: return fmt::format("the scores went back ({})", key);
+  case Occasion::playoff: return fmt::format("it is the play-off ({})", key);
+  case Occasion::first:
+  case Occasion::later:
+  case Occasion::after_block:
+  case Occasion::after_playoff: return fmt::format("{} ({})", last_round(after, names), key);
+  }
+  return key;
+}
+
+std::string why_match(const Ruleset& ruleset, const MatchState& match, const Names& names) {
+  std::vector<std::string> scores;
+  for (Side side = 0; side < match.sides; ++side) {
+    const std::optional<int>& score = match.score[side];
+    scores.push_back(
+        fmt::format("{} {}", names.side(side), score ? fmt::format("{}", *score) : "?"));
+  }
+  const std::string standing = fmt::format("{}", fmt::join(scores, ", "));
+  if (!match.over) {
+    return match.target > 0 ? fmt::format("{}; match.target = {}", standing, match.target)
+                            : standing;
+  }
+  std::vector<std::string> winners;
+  for (Side side = 0; side < match.sides; ++side) {
+    if (has(match.winners, side)) winners.push_back(names.side(side));
+  }
+  const Target& target = ruleset;
+  return fmt::format("{} {}: {} ({})", fmt::join(winners, " and "),
+                     winners.size() > 1 ? "share it" : "wins", standing,
+                     target.lowest_wins
+                         ? fmt::format("match.target = {}, lowest wins", match.target)
+                         : fmt::format("match.target = {}", match.target));
+}
+
+std::vector<std::string> open_questions(const Ruleset& ruleset, const JudgedRound& judged,
+                                        const Names& names) {
+  const RoundResult& result = judged.result;
+  std::vector<std::string> lines;
+  const Bonus& bonus = ruleset;
+  if (result.is_open(Open::bonus)) {
+    std::vector<std::string> bonuses;
+    for (const BonusRule& rule : bonus.awards) {
+      if (rule.on == BonusOn::pass) continue;
+      bonuses.emplace_back(rule.name.begin(), rule.name.size());
+    }
+    lines.push_back(fmt::format("without the moves nobody can tell whether a bonus was due ({})",
+                                fmt::join(bonuses, ", ")));
+  }
+  if (result.is_open(Open::winner)) {
+    lines.emplace_back("who won is taken from the record: hands that decide it are not known");
+  }
+  if (result.is_open(Open::points)) {
+    lines.push_back(result.worth.no_band ? "what the round was worth: score.bands has no row for it"
+                    : result.points_adopted
+                        ? "the points are taken from the record: hands that count are not known"
+                        : "what the round was worth: hands that count are not known");
+  }
+  for (std::size_t i = 0; i < judged.ways.size(); ++i) {
+    const RoundOutcome& outcome = judged.ways[i].outcome;
+    std::vector<std::string> scores;
+    for (Side side = 0; side < judged.ways[i].after.sides; ++side) {
+      const auto& score = judged.ways[i].after.score[side];
+      scores.push_back(
+          fmt::format("{} {}", names.side(side), score ? std::to_string(*score) : "?"));
+    }
+    lines.push_back(fmt::format(
+        "reading {}, {}: {}{}, score {}", i + 1, play_text(judged.way_moves[i], names),
+        name(outcome.end),
+        outcome.winner == kNoSeat ? "" : fmt::format(" by {}", names.seat(outcome.winner)),
+        fmt::join(scores, ", ")));
+    if (i == 7 && judged.ways.size() > 8) {
+      lines.push_back(fmt::format("and {} more readings", judged.ways.size() - 8));
+      break;
+    }
+  }
+  return lines;
+}
+
+}  // namespace sixlove
