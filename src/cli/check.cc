@@ -48,7 +48,8 @@ std::string csv_lines(const Judged& judged) {
 }
 
 Checked checked(const Judged& judged, OutputFormat format, const Console& console) {
-  Checked result{judged.verdict.word, !judged.verdict.rounds.empty(), "", {}};
+  const bool some = judged.verdict.word != VerdictWord::malformed || !judged.verdict.rounds.empty();
+  Checked result{judged.verdict.word, some, "", {}};
   const bool color = console.color();
   switch (format) {
   case OutputFormat::text:
@@ -85,16 +86,17 @@ ExitCode check(const CheckOptions& options, Console& console) {
   SarifLog sarif;
   ExitCode code = ExitCode::upheld;
   bool nothing_judged = true;
-  const ExitCode reading = bench.judge_all(
-      [&](const Judged& judged) { return checked(judged, format, console); },
-      [&](const Checked& result) {
-        if (for_people && tally.total() > 0) console.print("\n");
-        tally.add(result.word);
-        nothing_judged = nothing_judged && !result.judged && result.word == VerdictWord::malformed;
-        console.print(result.text);
-        for (const Diagnostic& finding : result.findings) sarif.add(finding);
-        if (result.word != VerdictWord::upheld) code = worse(code, ExitCode::not_upheld);
-      });
+  const ExitCode reading =
+      bench.judge_all([&](const Judged& judged) { return checked(judged, format, console); },
+                      [&](const Checked& result) {
+                        if (for_people && tally.total() > 0) console.print("\n");
+                        tally.add(result.word);
+                        nothing_judged = nothing_judged && !result.judged;
+                        console.print(result.text);
+                        for (const Diagnostic& finding : result.findings) sarif.add(finding);
+                        if (result.word != VerdictWord::upheld)
+                          code = worse(code, ExitCode::not_upheld);
+                      });
   if (format == OutputFormat::sarif) console.print(sarif.text(kVersion));
   if (for_people && tally.total() > 1) {
     console.print(fmt::format("\n{} records: {}\n", tally.total(), tally.words()));

@@ -169,6 +169,9 @@ ExitCode score(const ScoreOptions& options, Console& console) {
     if (match.word != VerdictWord::upheld) code = ExitCode::not_upheld;
     matches.push_back(std::move(match));
   });
+  const bool nothing_judged = std::none_of(matches.begin(), matches.end(),
+                                           [](const MatchLine& match) { return match.judged; });
+  if (nothing_judged && !matches.empty()) code = ExitCode::failed;
   print_results(options, matches, console);
   if (options.format == name(OutputFormat::text) && !console.quiet() && tally.total() > 0) {
     console.print(fmt::format("{} record{}: {}\n", tally.total(), tally.total() == 1 ? "" : "s",

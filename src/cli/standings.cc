@@ -37,6 +37,7 @@ MatchLine match_line(const Judged& judged) {
   match.ruleset = verdict.ruleset;
   match.word = verdict.word;
   match.over = verdict.match.over;
+  match.judged = verdict.word != VerdictWord::malformed || !verdict.rounds.empty();
   const std::vector<Side>& shared = verdict.match.shared;
   for (Side side = 0; side < verdict.sides; ++side) {
     const bool won = side == verdict.match.winner ||

@@ -29,6 +29,7 @@ struct MatchLine {
   std::string ruling;  ///< id of the finding that decides the verdict; empty if upheld
   int round = 0;       ///< where that finding is
   int move = 0;
+  bool judged = false;  ///< a part of the record, at least
 };
 
 [[nodiscard]] MatchLine match_line(const Judged& judged);

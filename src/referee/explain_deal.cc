@@ -191,9 +191,20 @@ void tell_impossible_left(Telling& telling) {
 
 void tell_no_consistent_deal(Telling& telling) {
   const Ruling& ruling = telling.ruling();
+  if (ruling.seat < kMaxSeats && ruling.right > 0) {
+    telling.say(
+        fmt::format("no deal fits the record: what {} played and has left comes to {}, and it was "
+                    "dealt {}",
+                    telling.seat(ruling.seat), number_of(ruling.seen, "tile"), ruling.right));
+    telling.help("look for a wrong seat, or a move or a tile left that is not written");
+    return;
+  }
   if (ruling.seat < kMaxSeats && ruling.tile != kNoTile) {
     telling.say(fmt::format("no deal fits the record: {} cannot have had {}",
                             telling.seat(ruling.seat), tile_text(ruling.tile)));
+  } else if (ruling.seat < kMaxSeats && ruling.right > 0) {
+    telling.say(fmt::format("what {} played and had left comes from a hand of {}, and a hand is {}",
+                            telling.seat(ruling.seat), ruling.seen, ruling.right));
   } else if (ruling.seat < kMaxSeats) {
     telling.say(fmt::format("no deal fits the record: no hand of {} fits what it did",
                             telling.seat(ruling.seat)));

@@ -6,7 +6,7 @@
 #include "base/sha256.h"
 #include "referee/awards.h"
 #include "referee/explain.h"
-#include "referee/reasons.h"
+#include "referee/explain_reasons.h"
 #include "referee/round_judge.h"
 
 namespace sixlove {

@@ -15,7 +15,7 @@ struct NotedRuling {
   int snapshot = -1;  ///< index among the round's snapshots; -1: no matter of a position
 };
 
-/// What could not be judged of a round, as keys of a small table (see reasons.h).
+/// What could not be judged of a round, as keys of a small table (see explain_reasons.h).
 enum class Open : std::uint8_t { points, bonus, winner, score, next_lead, hands, in_play };
 
 /// A round scored, its claims compared, and the match after it.

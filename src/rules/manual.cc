@@ -98,10 +98,10 @@ std::string setting(std::string_view key, std::string_view value, std::string_vi
 // The words that a key takes, each with its meaning.
 std::string word_list(const std::vector<Word>& words) {
   if (words.empty()) return "";
-  std::string_view longest;
-  for (const Word& word : words)
-    longest = std::max(longest, word.name, [](auto a, auto b) { return a.size() < b.size(); });
-  std::string text = fmt::format(".Bl -tag -width {} -compact\n", longest);
+  const auto longest =
+      std::max_element(words.begin(), words.end(),
+                       [](const Word& a, const Word& b) { return a.name.size() < b.name.size(); });
+  std::string text = fmt::format(".Bl -tag -width {} -compact\n", longest->name);
   for (const Word& word : words) {
     text += fmt::format(".It Cm {}\n", word.name) + filled(word.meaning);
   }

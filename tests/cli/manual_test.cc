@@ -38,6 +38,7 @@ std::string help_of(const std::string& command) {
   for (std::string word; rest >> word;) words.push_back(word);
   words.emplace_back("--help");
   std::vector<const char*> all;
+  all.reserve(words.size());
   for (const std::string& word : words) all.push_back(word.c_str());
   testing::internal::CaptureStdout();
   EXPECT_EQ(run(static_cast<int>(all.size()), all.data()), 0) << command;
@@ -49,10 +50,13 @@ std::vector<std::string> rows(const std::string& help, std::string_view heading)
   std::vector<std::string> found;
   bool within = false;
   for (const std::string& line : lines_of(help)) {
-    if (!line.starts_with(' ')) within = line == heading;
+    if (!line.starts_with(' ')) {
+      within = line == heading;
+      continue;
+    }
+    constexpr std::size_t kDeepest = 6;  // what a row says of the word stands further in
     const std::string_view text = trimmed(line);
-    const std::size_t start = line.find_first_not_of(' ');
-    if (!within || text.empty() || start > 6) continue;
+    if (!within || line.find_first_not_of(' ') > kDeepest) continue;
     found.emplace_back(text.substr(0, text.find("  ")));
   }
   return found;
@@ -68,7 +72,7 @@ Options options_of(const std::string& command) {
 void add_commands(const std::string& command, std::vector<std::string>& commands) {
   commands.push_back(command);
   for (const std::string& row : rows(help_of(command), "Commands:")) {
-    add_commands(command + ' ' + row, commands);
+    add_commands(std::string(command).append(" ").append(row), commands);
   }
 }
 
@@ -121,7 +125,9 @@ std::set<std::string> words_of_record_page() {
   for (const std::string& line : lines_of(manual_page("sixlove-record.5"))) {
     if (!line.starts_with('.')) continue;
     std::istringstream parts(without_macros(line));
-    for (std::string word; parts >> word;) words.insert(word);
+    for (std::string word; parts >> word;) {
+      words.insert(word.substr(0, word.find_last_not_of(",.") + 1));
+    }
   }
   return words;
 }

@@ -171,10 +171,29 @@ TEST_F(Run, fails_if_a_file_holds_no_record) {
 TEST_F(Run, calls_a_record_without_a_ruleset_malformed) {
   const Answer answer = sixlove(
       {"check", "--format", "json", file("night.dom", "[Event \"x\"]\n\nround 1\nplay A6-6\n")});
-  EXPECT_EQ(answer.code, 1);
+  EXPECT_EQ(answer.code, 2);
   const nlohmann::json verdict = nlohmann::json::parse(answer.out);
   EXPECT_EQ(verdict.at("verdict"), "malformed");
   EXPECT_EQ(verdict.at("findings").at(0).at("id"), "unknown-ruleset");
+}
+
+TEST_F(Run, fails_only_if_nothing_at_all_could_be_judged) {
+  const std::string good = "[Players \"Ann; Ben\"]\n\nround 1\nend A out\n\n";
+  const std::string bad = "[Players \"Ann; Ben\"]\n\nround 1\nplay A6_6\n";
+  const std::string rules = ruleset();
+  EXPECT_EQ(sixlove({"check", "--rules", rules, file("bad.dom", bad)}).code, 2);
+  EXPECT_EQ(sixlove({"score", "--rules", rules, file("bad.dom", bad)}).code, 2);
+  EXPECT_EQ(sixlove({"check", "--rules", rules, file("both.dom", good + bad)}).code, 1);
+  EXPECT_EQ(sixlove({"score", "--rules", rules, file("both.dom", good + bad)}).code, 1);
+}
+
+TEST_F(Run, stops_at_once_at_an_override_that_cannot_be_read) {
+  const Answer answer =
+      sixlove({"check", "--set", "match.taget=3", "--rules", ruleset(),
+               file("night.dom", "[Players \"Ann; Ben\"]\n\nround 1\nend A out\n")});
+  EXPECT_EQ(answer.code, 2);
+  EXPECT_TRUE(answer.out.empty()) << answer.out;
+  EXPECT_TRUE(says(answer.err, "match.target"));
 }
 
 TEST_F(Run, does_not_open_a_file_that_a_record_names) {
@@ -213,7 +232,7 @@ TEST_F(Run, writes_results_to_a_file_and_nothing_else) {
   const std::string sheet = file("night.dom", "[Rules \"no-such-game\"]\n\nround 1\nplay A6-6\n");
   const std::string output = (folder_ / "verdicts.json").string();
   const Answer answer = sixlove({"check", "--format", "json", "--output", output, sheet});
-  EXPECT_EQ(answer.code, 1);
+  EXPECT_EQ(answer.code, 2);
   EXPECT_TRUE(answer.out.empty());
   EXPECT_TRUE(fs::exists(output));
 }

@@ -57,7 +57,7 @@ const std::map<std::string, Told>& told_in_words() {
       {"peer-ely-match-3", {"x-double-nine", {"match.target=200"}}},
       {"peer-dc-block-pips", {"x-draw-one", {}}},
       {"peer-dc-block-last-play", {"x-draw-one", {}}},
-      {"peer-dc-last-tile-drawn-playable", {"x-draw-one", {}}},
+      {"peer-dc-last-tile-drawn-playable", {"x-draw-one", {"end.block=after_passes"}}},
       {"peer-cr-out", {"x-pr-pairs-66", {}}},
       {"peer-cr-blocked-tie",
        {"x-pr-pairs-66", {"blocked.contest=seats", "blocked.undecided=blocker"}}},

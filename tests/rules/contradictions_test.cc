@@ -9,7 +9,8 @@ namespace {
 
 class ContradictionsTest : public testing::Test {
  protected:
-  Loaded loaded_ = load_after_bare_rules("deal:\n  hand: 7\n  reserve: 2\n");
+  Loaded loaded_ = load_after_bare_rules(
+      "draw: {policy: one}\ndeal: {hand: 6, leftover: boneyard, reserve: 2}\n");
   Diagnostics problems_;
 };
 
@@ -34,7 +35,7 @@ TEST_F(ContradictionsTest, know_which_keys_the_file_sets) {
   ASSERT_TRUE(loaded_.doc);
   const Contradictions contradictions(*loaded_.doc, {}, problems_);
   EXPECT_TRUE(contradictions.sets("deal.reserve"));
-  EXPECT_FALSE(contradictions.sets("draw.policy"));
+  EXPECT_FALSE(contradictions.sets("draw.when_able"));
 }
 
 }  // namespace

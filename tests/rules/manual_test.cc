@@ -77,16 +77,19 @@ TEST(RulesetPage, shows_rulesets_that_can_be_used) {
 }
 
 TEST(RulesetPage, reads_lead_orders_and_tests_of_blocks_that_can_be_said) {
+  int parts = 0;
   for (const Display& display : displays_in(manual_page(kPage))) {
-    for (const std::string_view key : {"after_tie:\n", "tests:\n"}) {
-      if (!display.text.starts_with(key)) continue;
-      const std::string section = key == "tests:\n" ? "blocked" : "lead";
-      const std::string value = display.text.substr(key.size());
-      const Loaded loaded = load_text(
-          kBareRules, {section + '.' + display.text.substr(0, key.size() - 2) + "=\n" + value});
+    for (const std::string_view section : {"lead.", "blocked."}) {
+      const std::string_view key = section == "lead." ? "after_tie" : "tests";
+      if (!display.text.starts_with(std::string(key).append(":\n"))) continue;
+      ++parts;
+      std::string setting(section);
+      setting.append(key).append("=").append(display.text.substr(key.size() + 1));
+      const Loaded loaded = load_text(kBareRules, {setting});
       EXPECT_TRUE(loaded.doc) << loaded.said();
     }
   }
+  EXPECT_EQ(parts, 2);
 }
 
 }  // namespace

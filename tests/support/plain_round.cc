@@ -29,7 +29,7 @@ bool PlainRound::fits(PlainTile tile, const PlainEnd& end) const {
 }
 
 bool PlainRound::can_play(const std::vector<PlainTile>& hand) const {
-  for (const PlainTile tile : hand) {
+  for (const PlainTile& tile : hand) {
     for (const PlainEnd& end : ends) {
       if (fits(tile, end)) return true;
     }
@@ -60,7 +60,7 @@ bool PlainRound::alike(const PlainEnd& a, const PlainEnd& b) const {
 std::vector<PlainMove> PlainRound::moves() const {
   std::vector<PlainMove> found;
   if (over()) return found;
-  for (const PlainTile tile : hands[turn]) {
+  for (const PlainTile& tile : hands[turn]) {
     if (!led) {
       const bool spins = rules.line != Line::french || is_double(tile);
       const bool may = !lead_tile || *lead_tile == tile;

@@ -15,7 +15,7 @@ namespace sixlove {
 /// How the library's answer differs from the case's `expect`, a line each; empty if it does not.
 /// Kinds and keys are told in fixtures/cases/README.md; besides them a case may have `overrides`
 /// (as for --set), and for kind `play-score` a `line` of tiles and what the last one scores.
-/// Throws if the case is of no kind that is known.
+/// A case that cannot be judged is a difference, too.
 [[nodiscard]] std::string small_case_differences(const nlohmann::json& one);
 
 }  // namespace sixlove

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "referee/reasons.h"
+#include "referee/explain_reasons.h"
 
 namespace sixlove {
 

@@ -1,6 +1,6 @@
-#include "referee/reasons.h"
-
 #include <fmt/format.h>
+
+#include "referee/explain_reasons.h"
 
 namespace sixlove {
 
@@ -99,11 +99,13 @@ class Telling {
 
   [[nodiscard]] std::string decided_by() const {
     const bool sides = blocked().contest == Contest::sides;
-    std::string figure;
-    if (outcome_.test >= 0) {
-      const BlockTest& test = blocked().tests[static_cast<std::size_t>(outcome_.test)];
-      figure = fmt::format("{} {}", word(test.keep), figure_name(test.of));
+    if (outcome_.test < 0) {
+      return fmt::format("{}, as written", outcome_.winner == kNoSeat
+                                               ? names_.side(outcome_.side)
+                                               : names_.seat(outcome_.winner));
     }
+    const BlockTest& test = blocked().tests[static_cast<std::size_t>(outcome_.test)];
+    const std::string figure = fmt::format("{} {}", word(test.keep), figure_name(test.of));
     const auto total = outcome_.hands.side_pips(outcome_.side);
     const auto own =
         outcome_.winner == kNoSeat ? std::nullopt : outcome_.hands.hands[outcome_.winner].pips;
