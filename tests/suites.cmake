@@ -18,4 +18,6 @@ foreach(suite IN LISTS suites)
   string(STRIP "${suite}" suite)
   string(REGEX REPLACE "\\.$" "" suite "${suite}")
   add_test("${suite}" "${unit}" "--gtest_filter=${suite}.*" --gtest_brief=1)
+  set_tests_properties("${suite}" PROPERTIES ENVIRONMENT
+    "ASAN_OPTIONS=handle_abort=1;UBSAN_OPTIONS=print_stacktrace=1")
 endforeach()

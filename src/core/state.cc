@@ -33,6 +33,7 @@ void apply_play(State& state, const Move& move, const Effect& effect, Undo& undo
   turn.last_player = move.seat;
   turn.last_tile = move.tile;
   turn.passes = 0;
+  turn.passed = 0;
   turn.drawn = kNoTile;
   turn.drawn_count = 0;
 }
@@ -42,9 +43,14 @@ void apply_draw(State& state, const Move& move, Undo& undo) {
   ++turn.drawn_count;
   turn.drawn = move.tile;
   turn.passes = 0;
+  turn.passed = 0;
   if (state.boneyard_count > 0) --state.boneyard_count;
-  ++state.stock_next;
   if (move.tile == kNoTile) {
+    // any tile of the boneyard may be the one that went: where they lie is no longer known
+    undo.boneyard = state.boneyard;
+    undo.boneyard_known = state.boneyard_known;
+    state.boneyard = {};
+    state.boneyard_known = false;
     ++state.hidden[move.seat];
     return;
   }
@@ -68,6 +74,7 @@ Undo apply(State& state, const Move& move, const Effect& effect) {
   case MoveKind::draw: apply_draw(state, move, undo); break;
   case MoveKind::pass:
     ++state.turn.passes;
+    state.turn.passed = static_cast<SeatMask>(state.turn.passed | mask_of(move.seat));
     state.turn.drawn = kNoTile;
     state.turn.drawn_count = 0;
     break;
@@ -93,9 +100,10 @@ void undo(State& state, const Undo& undo) {
     break;
   case MoveKind::draw:
     ++state.boneyard_count;
-    --state.stock_next;
     if (move.tile == kNoTile) {
       --state.hidden[move.seat];
+      state.boneyard = undo.boneyard;
+      state.boneyard_known = undo.boneyard_known;
       break;
     }
     state.hand[move.seat].remove(move.tile);

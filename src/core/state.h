@@ -41,6 +41,7 @@ struct Turn {
   Tile last_tile = kNoTile;      ///< laid last
   Tile drawn = kNoTile;          ///< drawn last in this turn
   std::uint8_t drawn_count = 0;  ///< tiles drawn in this turn
+  SeatMask passed = 0;           ///< seats that passed since the last play
   std::uint8_t passes = 0;       ///< in a row, since the last play or draw
   bool extra = false;            ///< the seat has played and may play again
   Over over = Over::no;
@@ -62,7 +63,6 @@ struct State {
   bool boneyard_known = false;  ///< `boneyard` is all of it
   const Tile* stock = nullptr;  ///< the boneyard in the order it is drawn, if known; not owned
   std::uint8_t stock_size = 0;
-  std::uint8_t stock_next = 0;  ///< tiles drawn so far
   TileSet played;
   Layout layout;
   LeadDuty duty;
@@ -73,9 +73,12 @@ struct State {
   /// Tiles a seat holds.
   [[nodiscard]] int held(Seat seat) const { return hand[seat].size() + hidden[seat]; }
 
-  /// The tile that is drawn next, if that is known.
+  /// The tile that is drawn next, if that is known: the first of the stock that is still there.
   [[nodiscard]] Tile next_draw() const {
-    return stock_next < stock_size ? stock[stock_next] : kNoTile;
+    for (std::size_t i = 0; i < stock_size; ++i) {
+      if (boneyard.has(stock[i])) return stock[i];
+    }
+    return kNoTile;
   }
 
   /// Tiles of which nobody knows where they are.
@@ -113,6 +116,8 @@ struct Undo {
   Layout::Undo layout;
   Seat holder = kNoSeat;  ///< whose known hand the tile came from; kNoSeat: hidden or none
   bool from_hidden = false;
+  TileSet boneyard;  ///< what was known of the boneyard before an unseen draw
+  bool boneyard_known = false;
   bool from_boneyard = false;  ///< the tile was known to be in the boneyard
 };
 

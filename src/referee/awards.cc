@@ -19,7 +19,9 @@ class Awards {
         outcome_(judged.result.outcome) {}
 
   std::vector<Award> collect() {
+    const bool counts = outcome_.end != RoundEnd::void_round;
     for (const PlayAward& award : judged_.awards) {
+      if (!counts) break;
       awards_.push_back({award.side, award.points,
                          award.bonus < 0 ? "play" : name_of(static_cast<std::size_t>(award.bonus)),
                          award.move});
@@ -77,7 +79,7 @@ class Awards {
 
   void add_own_counts() {
     const Won won{outcome_.winner, outcome_.side, outcome_.end == RoundEnd::block,
-                  outcome_.end == RoundEnd::out && is_double(outcome_.last.tile)};
+                  outcome_.end == RoundEnd::out && outcome_.out_on_double()};
     const bool adds = counting_.receiver == Receiver::each_adds_own;
     for (Side side = 0; side < before_.sides; ++side) {
       const std::optional<int> own = Counting::own_count(counting_, outcome_.hands, side, won);

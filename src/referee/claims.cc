@@ -234,7 +234,14 @@ void judge_scores(const Round& round, const RoundResult& computed, ScoreOffsets&
   bool reported = false;
   for (const ScoreClaim& claim : round.score) {
     const Side side = side_named(after, claim.seats);
-    if (side == kNoSide || !after.score[side]) continue;
+    if (side == kNoSide) {
+      Ruling ruling = claim_ruling(FindingId::wrong_score, claim.span, "seats.sides");
+      ruling.claimed = claim.seats;
+      ruling.seen = claim.points;
+      result.claims.push_back(ruling);
+      continue;
+    }
+    if (!after.score[side]) continue;
     const int offset = claim.points - *after.score[side];
     const bool news = offset != offsets.by_side[side];
     offsets.by_side[side] = offset;

@@ -26,12 +26,14 @@ bool drew_unseen(const Round& round, Seat seat) {
 Hand rebuilt_hand(const Round& round, Seat seat, const TileSet& taken, std::size_t size) {
   Hand hand;
   TileSet drawn;
+  TileSet seen = taken;
   for (const Event& event : round.events) {
-    if (event.seat != seat) continue;
-    if (event.kind == EventKind::draw && event.tile != kNoTile) drawn.add(event.tile);
-    if (event.kind == EventKind::play && event.tile.id < kMaxTiles && !taken.has(event.tile)) {
-      hand.tiles.add(event.tile);
-    }
+    if (event.tile.id >= kMaxTiles) continue;
+    const bool own = event.seat == seat;
+    if (own && event.kind == EventKind::draw) drawn.add(event.tile);
+    if (event.kind != EventKind::play) continue;
+    if (own && !seen.has(event.tile)) hand.tiles.add(event.tile);
+    seen.add(event.tile);
   }
   const TileLine& left = round.left[seat];
   for (const PlacedTile& tile : left.tiles) hand.tiles.add(tile.tile);
@@ -218,6 +220,7 @@ std::optional<Ruling> left_but_played(const Round& round, int seats) {
 void reveal_hand(State& state, const Round& round, Seat seat, std::size_t from) {
   if (state.hidden[seat] == 0) return;
   TileSet drawn;
+  TileSet seen;
   const auto hold = [&](Tile tile) {
     const bool free = state.set.has(tile) && !state.played.has(tile) &&
                       state.holder(tile) == kNoSeat && !state.boneyard.has(tile) &&
@@ -228,10 +231,13 @@ void reveal_hand(State& state, const Round& round, Seat seat, std::size_t from) 
   };
   for (std::size_t i = from; i < round.events.size(); ++i) {
     const Event& event = round.events[i];
-    if (event.seat != seat) continue;
     if (unseen_draw(event, seat)) return;
-    if (event.kind == EventKind::draw) drawn.add(event.tile);
-    if (event.kind == EventKind::play) hold(event.tile);
+    const bool played = event.kind == EventKind::play && event.tile.id < kMaxTiles;
+    // who plays a tile first had it; a second time is the fault
+    if (played && !seen.has(event.tile) && event.seat == seat) hold(event.tile);
+    if (played) seen.add(event.tile);
+    const bool draws = event.kind == EventKind::draw && event.seat == seat;
+    if (draws && event.tile.id < kMaxTiles) drawn.add(event.tile);
   }
   for (const PlacedTile& left : round.left[seat].tiles) hold(left.tile);
 }

@@ -91,6 +91,9 @@ std::vector<std::string> open_questions(const Ruleset& ruleset, const JudgedRoun
   if (result.is_open(Open::winner)) {
     lines.emplace_back("who won is taken from the record: hands that decide it are not known");
   }
+  if (result.is_open(Open::in_play)) {
+    lines.emplace_back("a sheet does not show points in play: the score is taken from the record");
+  }
   if (result.is_open(Open::points)) {
     lines.push_back(result.worth.no_band ? "what the round was worth: score.bands has no row for it"
                     : result.points_adopted

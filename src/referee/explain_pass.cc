@@ -59,9 +59,8 @@ std::string why_wrong(const Telling& telling, const State& state) {
 void mark_drawn(Telling& telling, const State& state) {
   const Ruling& ruling = telling.ruling();
   if (telling.round() == nullptr) return;
-  const std::vector<PlacedTile>& stock = telling.round()->stock.tiles;
-  if (ruling.due != kNoTile && state.stock_next < stock.size()) {
-    telling.mark(stock[state.stock_next].span, "this was next");
+  for (const PlacedTile& tile : telling.round()->stock.tiles) {
+    if (tile.tile == ruling.due) telling.mark(tile.span, "this was next");
   }
   if (const Event* const play = telling.earlier_play(ruling.tile)) {
     telling.mark(play->span(), fmt::format("{} played it here", telling.letter(play->seat)));

@@ -245,8 +245,7 @@ class Telling {
     }
     std::vector<std::string> parts;
     const Won won{outcome_.winner, outcome_.side, outcome_.end == RoundEnd::block,
-                  outcome_.end == RoundEnd::out && outcome_.last.tile != kNoTile &&
-                      is_double(outcome_.last.tile)};
+                  outcome_.end == RoundEnd::out && outcome_.out_on_double()};
     for (Side side = 0; side < before_.sides; ++side) {
       const auto own = Counting::own_count(counting(), outcome_.hands, side, won);
       const auto pips = outcome_.hands.side_pips(side);
@@ -261,6 +260,7 @@ class Telling {
 
   void tell_in_play() {
     if (outcome_.end == RoundEnd::out || outcome_.end == RoundEnd::block) tell_own_counts();
+    if (outcome_.end == RoundEnd::void_round) return;
     std::vector<std::string> parts;
     for (Side side = 0; side < before_.sides; ++side) {
       if (outcome_.in_play[side] == 0) continue;

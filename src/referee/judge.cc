@@ -41,6 +41,15 @@ bool claims_in_play(const Record& record) {
   return false;
 }
 
+bool is_empty(const Round& round) {
+  const auto written = [](const TileLine& line) { return line.written; };
+  return round.events.empty() && !round.stock.written && !round.end && round.score.empty() &&
+         std::none_of(round.deal.begin(), round.deal.end(), written) &&
+         std::none_of(round.left.begin(), round.left.end(), written) &&
+         std::none_of(round.count.begin(), round.count.end(),
+                      [](const CountClaim& count) { return count.written; });
+}
+
 Span start_of(const Record& record) {
   if (!record.tags.empty()) return record.tags[0].span;
   return {record.span.at, std::min<std::uint32_t>(record.span.length, 1)};
@@ -153,7 +162,7 @@ class RecordJudge {
       first_fault_ = -1;
       wrong_claim_ = -1;
       faulted_tiles_.clear();
-      if (match_.over) {
+      if (match_.over && !is_empty(round)) {
         add_past_match(round, number);
       } else {
         judge_one(round, number, in_play, names);
@@ -190,6 +199,7 @@ class RecordJudge {
     checked_ = static_cast<std::uint16_t>(checked_ | judged.checked);
     not_checked_ = static_cast<std::uint16_t>(not_checked_ | judged.not_checked);
     if (judged.result.is_open(Open::bonus)) bonus_open_ = true;
+    if (judged.result.is_open(Open::in_play)) in_play_open_ = true;
     verdict_.rounds.push_back(round_verdict(round, number, before, judged, names));
   }
 
@@ -291,7 +301,9 @@ class RecordJudge {
     }
     if (claim.points.empty()) return true;
     std::vector<Side> order;
-    if (claim.points.size() == 2 && match_.sides == 2) {
+    if (claim.points.size() == 1) {
+      order = {named};
+    } else if (claim.points.size() == 2 && match_.sides == 2) {
       order = {named, static_cast<Side>(1 - named)};
     } else {
       for (Side side = 0; side < match_.sides; ++side) order.push_back(side);
@@ -311,6 +323,7 @@ class RecordJudge {
       if (((1U << i) & not_checked_) != 0) verdict_.not_checked.emplace_back(kJudgedNames[i]);
     }
     if (bonus_open_) verdict_.not_checked.emplace_back("bonus");
+    if (in_play_open_) verdict_.not_checked.emplace_back("in_play");
     if (verdict_.seats > 0 && !record_.rounds.empty()) {
       verdict_.checked.emplace_back(kJudgedNames[kJudgedKinds]);
     }
@@ -331,6 +344,7 @@ class RecordJudge {
   std::uint16_t checked_ = 0;
   std::uint16_t not_checked_ = 0;
   bool bonus_open_ = false;
+  bool in_play_open_ = false;
 };
 
 }  // namespace

@@ -14,6 +14,13 @@ SeatMask seats_of_side(const MatchState& match, Side side) {
   return seats;
 }
 
+bool scores_known(const MatchState& match) {
+  for (Side side = 0; side < match.sides; ++side) {
+    if (!match.score[side]) return false;
+  }
+  return true;
+}
+
 Side score_leader(const MatchState& match) {
   Side best = kNoSide;
   bool level = false;
@@ -154,13 +161,14 @@ Settled settle(const LeadChoice& choice, const Ruleset& ruleset, const MatchStat
     return Settled::yes;
   }
   if (choice.who == LeadWho::next_double_holder) {
-    if (hidden != 0) return Settled::unknown;
+    if (hidden != 0 || match.last_winner == kNoSeat) return Settled::unknown;
     duty.seats = one(next_double_holder(match, state));
     return duty.seats != 0 ? Settled::yes : Settled::no;
   }
+  const bool by_score = choice.who == LeadWho::score_leader;
   const SeatMask named =
-      match.named_leaders != 0 ? match.named_leaders : seats_by_match(choice, match);
-  if (named == 0) return choice.who == LeadWho::score_leader ? Settled::no : Settled::unknown;
+      match.named_leaders != 0 && !by_score ? match.named_leaders : seats_by_match(choice, match);
+  if (named == 0) return by_score && scores_known(match) ? Settled::no : Settled::unknown;
   if (!duty.any_double) {
     duty.seats = named;
     return Settled::yes;
@@ -225,7 +233,8 @@ NextLead next_lead(const Ruleset& ruleset, const MatchState& match) {
     }
     if (choice.with == LeadWith::any_double) return next;
     next.seats = seats_by_match(choice, match);
-    if (next.seats != 0 || choice.who != LeadWho::score_leader) return next;
+    const bool level = choice.who == LeadWho::score_leader && scores_known(match);
+    if (next.seats != 0 || !level) return next;
   }
   return next;
 }

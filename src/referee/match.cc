@@ -8,12 +8,8 @@ namespace {
 
 constexpr int kNoTarget = 1 << 20;
 
-Side side_of_mask(const MatchState& match, SeatMask seats) {
-  for (Seat seat = 0; seat < match.seats; ++seat) {
-    if (has(seats, seat)) return match.side_of[seat];
-  }
-  return kNoSide;
-}
+/// Points beyond this are cut off: no game comes near, and sums stay far from overflow.
+constexpr int kMostPoints = 1'000'000;
 
 bool all_known(const MatchState& match) {
   for (int side = 0; side < match.sides; ++side) {
@@ -76,7 +72,7 @@ void add_points(const Ruleset& ruleset, MatchState& match, const RoundOutcome& o
   if (outcome.end == RoundEnd::tie && !counting.tied_adds) return;
   if (!won && outcome.end != RoundEnd::tie) return;
   const Won facts{outcome.winner, outcome.side, outcome.end == RoundEnd::block,
-                  outcome.end == RoundEnd::out && is_double(outcome.last.tile)};
+                  outcome.end == RoundEnd::out && outcome.out_on_double()};
   for (Side side = 0; side < match.sides; ++side) {
     const std::optional<int> own = Counting::own_count(counting, outcome.hands, side, facts);
     if (counting.receiver == Receiver::each_adds_own) {
@@ -169,6 +165,24 @@ SeatMask best_sides(const MatchState& match, SeatMask among, bool lowest) {
 
 }  // namespace
 
+SeatMask seats_of(const MatchState& match, Side side) {
+  SeatMask seats = 0;
+  for (Seat seat = 0; seat < match.seats; ++seat) {
+    if (match.side_of[seat] == side) seats = static_cast<SeatMask>(seats | mask_of(seat));
+  }
+  return seats;
+}
+
+Side side_named(const MatchState& match, SeatMask seats) {
+  Side side = kNoSide;
+  for (Seat seat = 0; seat < match.seats; ++seat) {
+    if (!has(seats, seat)) continue;
+    if (side != kNoSide && match.side_of[seat] != side) return kNoSide;
+    side = match.side_of[seat];
+  }
+  return side;
+}
+
 MatchState begin_match(const Ruleset& ruleset, int seats, const Record& record) {
   const Seating& seating = ruleset;
   const Target& target = ruleset;
@@ -182,7 +196,7 @@ MatchState begin_match(const Ruleset& ruleset, int seats, const Record& record) 
   set_all(match, 0);
   match.target = record.target.value_or(target.target.for_seats(seats));
   for (const ScoreClaim& claim : record.standing) {
-    const Side side = side_of_mask(match, claim.seats);
+    const Side side = side_named(match, claim.seats);
     if (side < match.sides) match.score[side] = claim.points;
   }
   match.ties = record.ties;
@@ -194,6 +208,7 @@ MatchState begin_match(const Ruleset& ruleset, int seats, const Record& record) 
     level = level && match.score[side] == playoff.at;
   }
   if (level) match.occasion = Occasion::playoff;
+  if (!record.standing.empty() && !level) test_match(ruleset, match);
   return match;
 }
 
@@ -210,6 +225,7 @@ std::uint16_t bonuses_due(const Ruleset& ruleset, const MatchState& match,
                        match.score[outcome.side].value_or(0) < rule.only_below;
     if (!below) continue;
     const auto bit = static_cast<std::uint16_t>(1U << i);
+    if (asks_for_tile(rule) && outcome.moves_known && outcome.last.tile == kNoTile) continue;
     if (asks_for_tile(rule) && !outcome.moves_known) {
       if (possible != nullptr) *possible = static_cast<std::uint16_t>(*possible | bit);
       continue;
@@ -232,7 +248,7 @@ Worth worth_of(const Ruleset& ruleset, const MatchState& match, const RoundOutco
   worth.bonuses = bonuses;
   if (counting.receiver != Receiver::winner) return worth;
   const Won won{outcome.winner, outcome.side, outcome.end == RoundEnd::block,
-                outcome.end == RoundEnd::out && is_double(outcome.last.tile)};
+                outcome.end == RoundEnd::out && outcome.out_on_double()};
   std::optional<int> points = Counting::worth(counting, outcome.hands, won, &worth.no_band);
   worth.base = points.value_or(0);
   const int ties =
@@ -250,12 +266,13 @@ Worth worth_of(const Ruleset& ruleset, const MatchState& match, const RoundOutco
       if (points) *points += rule.points;
       break;
     case BonusHow::times:
-      if (points) *points *= rule.points;
+      if (points) *points = std::clamp(*points, -kMostPoints, kMostPoints) * rule.points;
       break;
     case BonusHow::sets: exactly = std::max<int>(exactly.value_or(0), rule.points); break;
     }
   }
   worth.points = exactly ? exactly : points;
+  if (worth.points) *worth.points = std::clamp(*worth.points, -kMostPoints, kMostPoints);
   return worth;
 }
 
@@ -333,7 +350,9 @@ void add_round(const Ruleset& ruleset, MatchState& match, const RoundOutcome& ou
     const std::optional<int> kept =
         outcome.side != kNoSide ? match.score[outcome.side] : std::optional(0);
     set_all(match, 0);
-    if (reset.to == ResetTo::others_to_zero) match.score[outcome.side] = kept;
+    if (reset.to == ResetTo::others_to_zero && outcome.side != kNoSide) {
+      match.score[outcome.side] = kept;
+    }
     match.times = reset.then_times;
     match.occasion = Occasion::after_reset;
   }

@@ -55,6 +55,9 @@ struct RoundOutcome {
   bool target_reached = false;  ///< in mid-round
   Side reached_by = kNoSide;
   bool passes_paid = false;
+
+  /// Whether the last tile is known, and a double.
+  [[nodiscard]] bool out_on_double() const { return last.tile != kNoTile && is_double(last.tile); }
 };
 
 /// What a round is worth to the side that won it.
@@ -66,6 +69,12 @@ struct Worth {
   int times = 1;
   std::uint16_t bonuses = 0;  ///< those that were paid, as bits by index in `bonus.awards`
 };
+
+/// The seats, as bits, of a side.
+[[nodiscard]] SeatMask seats_of(const MatchState& match, Side side);
+
+/// The side whose seats these are (or one of whose seats this is); kNoSide if they are of several.
+[[nodiscard]] Side side_named(const MatchState& match, SeatMask seats);
 
 /// The match as the record's tags say it stood before the first recorded round.
 [[nodiscard]] MatchState begin_match(const Ruleset& ruleset, int seats, const Record& record);

@@ -64,7 +64,13 @@ RoundOutcome outcome_of(const Ruleset& ruleset, const MatchState& match, const R
   outcome.hands = hands_at_end(ruleset, round, state);
   outcome.blocks = nobody_can_play(ruleset, state);
   switch (state.turn.over) {
-  case Over::no: break;
+  case Over::no:
+    // a block may be written at the tile that closes it, whenever the rules see it
+    if (outcome.blocks && !boneyard_open(ruleset, state) && round.end &&
+        (round.end->kind == EndKind::block || round.end->kind == EndKind::tie)) {
+      decide_block(ruleset, state, outcome);
+    }
+    break;
   case Over::out:
     outcome.end = RoundEnd::out;
     outcome.winner = state.turn.out;

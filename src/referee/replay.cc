@@ -106,6 +106,7 @@ bool RoundReplay::can_be_carried_out(const Event& event) const {
 void RoundReplay::skip_turns(const Event& event, Step& step) {
   Turn& turn = state_.turn;
   if (!state_.led() || turn.over != Over::no || event.seat == turn.turn) return;
+  if (state_.held(event.seat) == 0) return;
   if (turn.extra && turn_after(state_, turn.turn) == event.seat) {
     turn.extra = false;
     turn.turn = event.seat;
@@ -245,7 +246,7 @@ void RoundReplay::skip(const Event& event, Step& step) {
 }
 
 void RoundReplay::carry_out(const Event& event, const Move& move, Step& step) {
-  if (state_.held(move.seat) == 1) last_play_ = last_play_of(*ruleset_, state_, move);
+  last_play_ = last_play_of(*ruleset_, state_, move);
   running_passes_[move.seat] = 0;
   make_move(*ruleset_, state_, move);
   award(event, step);
@@ -297,6 +298,9 @@ void RoundReplay::step_draw(const Event& event, Step& step) {
     return;
   }
   if (move.tile == kNoTile) move.tile = state_.next_draw();
+  if (move.tile == kNoTile && state_.boneyard_known && state_.boneyard.size() == 1) {
+    move.tile = *state_.boneyard.begin();
+  }
   const Facts facts = facts_for(*ruleset_, state_, event.seat);
   const Objection objection = Drawing::on_draw(*ruleset_, state_, facts, move);
   if (objection && clean(step)) fault(event, objection, step);
@@ -305,12 +309,12 @@ void RoundReplay::step_draw(const Event& event, Step& step) {
       move.tile != kNoTile && (!state_.set.has(move.tile) || state_.played.has(move.tile));
   if (nothing_there || no_such_tile) {
     if (!step.rulings.empty()) step.rulings.back().carried_out = false;
-    state_.turn.turn = event.seat;
+    const bool holds = state_.held(event.seat) > 0;
+    state_.turn.turn = holds ? event.seat : turn_after(state_, event.seat);
     return;
   }
   make_move(*ruleset_, state_, move);
-  if (event.tile == kNoTile && move.tile == kNoTile)
-    reveal_hand(state_, *round_, event.seat, next_ + 1);
+  if (move.tile == kNoTile) reveal_hand(state_, *round_, event.seat, next_ + 1);
 }
 
 void RoundReplay::step_pass(const Event& event, Step& step) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "core/final_hands.h"
 #include "core/state.h"
@@ -41,7 +42,7 @@ struct LastPlay {
 /// What one event came to.
 struct Step {
   InlineVector<Ruling, 4> rulings;
-  InlineVector<PlayAward, 4> awards;
+  std::vector<PlayAward> awards;
   Placements options;  ///< if not empty: nothing was done; step again with one of these
 };
 

@@ -65,7 +65,7 @@ void RoundReplay::award_pass(Seat passer, const Turn& before, Step& step) {
         (rule.round > 0 && rule.round != context_->number) ||
         (rule.running > 0 && running_passes_[passer] != rule.running) ||
         (rule.only_below > 0 && context_->standing[side] + in_play_[side] >= rule.only_below);
-    if (no || step.awards.full()) continue;
+    if (no) continue;
     first_paid = first_paid || wants(rule, Fact::first_of_match);
     running_paid = running_paid || rule.running > 0;
     in_play_[side] += rule.points;

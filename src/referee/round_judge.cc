@@ -68,6 +68,10 @@ class RoundJudge {
     int choice = -1;
     dealt_.state.duty = lead_duty(ruleset_, match_, dealt_.state, &void_deal, &choice);
     duty_known_ = choice >= 0;
+    // nobody can lead as the rules ask: whoever leads all the same breaks them
+    if (void_deal && !(round_.end && round_.end->kind == EndKind::void_round)) {
+      dealt_.state.duty.any_double = true;
+    }
     if (match_.last_side != kNoSide) {
       passed_over_ = passed_over_points(ruleset_, match_, choice);
     }
@@ -105,7 +109,14 @@ class RoundJudge {
     ++result.after.rounds;
     for (const ScoreClaim& claim : round_.score) {
       const Side side = side_named(match_, claim.seats);
-      if (side != kNoSide) result.after.score[side] = claim.points;
+      if (side == kNoSide) continue;
+      if (match_.score[side] && *match_.score[side] != claim.points) {
+        // somebody scored: the ties before it are settled
+        result.after.ties = result.after.carried = 0;
+        result.after.times = 1;
+        result.after.occasion = Occasion::later;
+      }
+      result.after.score[side] = claim.points;
     }
     result.leave_open(Open::winner);
     result.leave_open(Open::score);
@@ -169,7 +180,10 @@ class RoundJudge {
         candidates.begin() + 1, candidates.end(),
         [&](const Candidate& one) { return !same_result(one.result, candidates[0].result); });
     Candidate& chosen = candidates[0];
-    if (differ) report_ambiguity(candidates);
+    if (differ) {
+      report_ambiguity(candidates);
+      keep_shared_claims(candidates);
+    }
     charge(*chosen.reading);
     judged_.penalties = charges_.awards();
     Reading& reading = *chosen.reading;
@@ -247,6 +261,18 @@ class RoundJudge {
       }
       judged_.way_moves.push_back(parting);
     }
+  }
+
+  /// A claim is wrong for certain only if every reading makes it wrong in the same way.
+  static void keep_shared_claims(std::vector<Candidate>& candidates) {
+    std::erase_if(candidates[0].result.claims, [&](const Ruling& claim) {
+      return !std::all_of(candidates.begin(), candidates.end(), [&](const Candidate& one) {
+        return std::any_of(
+            one.result.claims.begin(), one.result.claims.end(), [&](const Ruling& other) {
+              return other.id == claim.id && other.right == claim.right && other.span == claim.span;
+            });
+      });
+    });
   }
 
   /// Where readings differ, nothing is known.

@@ -46,17 +46,40 @@ Worth worth_as_claimed(const Ruleset& ruleset, const MatchState& match, const Ro
 }
 
 /// Takes the points from the record where they cannot be worked out.
-void adopt_points(const MatchState& match, const Round& round, RoundResult& result) {
+void adopt_points(const MatchState& match, const Round& round, bool may_adopt_score,
+                  RoundResult& result) {
   const Side side = result.outcome.side;
   if (round.end && round.end->points) {
     result.worth.points = *round.end->points;
   } else if (const ScoreClaim* claim = score_claim(match, round, side);
-             claim != nullptr && match.score[side]) {
-    result.worth.points = claim->points - *match.score[side] - result.outcome.in_play[side];
+             claim != nullptr && match.score[side] && may_adopt_score) {
+    result.worth.points = claim->points - *match.score[side] - result.outcome.in_play[side] -
+                          result.outcome.extra[side];
   } else {
     return;
   }
   result.points_adopted = true;
+}
+
+bool pays_in_play(const Ruleset& ruleset) {
+  const Bonus& bonus = ruleset;
+  const bool passes = std::any_of(bonus.awards.begin(), bonus.awards.end(),
+                                  [](const BonusRule& rule) { return rule.on == BonusOn::pass; });
+  return passes || InPlay::scores(ruleset);
+}
+
+/// A sheet says nothing of points in play: a score that is claimed may hold some besides.
+void open_in_play(const Ruleset& ruleset, const MatchState& match, const Round& round,
+                  RoundResult& result) {
+  const RoundOutcome& outcome = result.outcome;
+  const bool played = outcome.end != RoundEnd::void_round && outcome.end != RoundEnd::unfinished;
+  if (outcome.moves_known || !played || !pays_in_play(ruleset)) return;
+  for (Side side = 0; side < match.sides; ++side) {
+    std::optional<int>& score = result.after.score[side];
+    const ScoreClaim* claim = score_claim(match, round, side);
+    if (score && (claim == nullptr || claim->points >= *score)) score.reset();
+  }
+  result.leave_open(Open::in_play);
 }
 
 /// Takes over the record's scores where the computed ones are not known.
@@ -70,24 +93,6 @@ void adopt_scores(const Round& round, MatchState& after, RoundResult& result) {
 }
 
 }  // namespace
-
-SeatMask seats_of(const MatchState& match, Side side) {
-  SeatMask seats = 0;
-  for (Seat seat = 0; seat < match.seats; ++seat) {
-    if (match.side_of[seat] == side) seats = static_cast<SeatMask>(seats | mask_of(seat));
-  }
-  return seats;
-}
-
-Side side_named(const MatchState& match, SeatMask seats) {
-  Side side = kNoSide;
-  for (Seat seat = 0; seat < match.seats; ++seat) {
-    if (!has(seats, seat)) continue;
-    if (side != kNoSide && match.side_of[seat] != side) return kNoSide;
-    side = match.side_of[seat];
-  }
-  return side;
-}
 
 RoundResult settle_round(const Ruleset& ruleset, const MatchState& match, const Round& round,
                          const RoundOutcome& outcome, const EndDoubt& doubt,
@@ -109,15 +114,20 @@ RoundResult settle_round(const Ruleset& ruleset, const MatchState& match, const 
   }
   if (pays_winner && !settled.target_reached && !result.worth.points) {
     result.leave_open(Open::points);
-    if (settled.side != kNoSide && !result.worth.no_band) adopt_points(match, round, result);
+    if (settled.side != kNoSide && !result.worth.no_band) {
+      const bool may_adopt_score = settled.moves_known || !pays_in_play(ruleset);
+      adopt_points(match, round, may_adopt_score, result);
+    }
   }
   add_round(ruleset, result.after, settled, result.worth);
   if (won(settled) && settled.side == kNoSide && pays_winner) {
     // somebody scored, nobody knows who
     for (Side side = 0; side < match.sides; ++side) result.after.score[side].reset();
   }
+  open_in_play(ruleset, match, round, result);
   const RoundResult computed = result;
   adopt_scores(round, result.after, result);
+  if (settled.end != RoundEnd::unfinished) test_match(ruleset, result.after);
   judge_points(ruleset, match, round, result);
   judge_left(match, round, doubt, result);
   judge_scores(round, computed, offsets, result);

@@ -16,7 +16,7 @@ struct NotedRuling {
 };
 
 /// What could not be judged of a round, as keys of a small table (see explain_reasons.h).
-enum class Open : std::uint8_t { points, bonus, winner, score, next_lead, hands, in_play };
+enum class Open : std::uint8_t { points, bonus, winner, score, in_play };
 
 /// A round scored, its claims compared, and the match after it.
 struct RoundResult {
@@ -61,11 +61,5 @@ struct EndDoubt {
 /// What is wrong with the counts of a sheet by themselves (`wrong-count`).
 [[nodiscard]] std::vector<Ruling> judge_counts(const Ruleset& ruleset, const MatchState& match,
                                                const Round& round, const RoundOutcome& outcome);
-
-/// The seats, as bits, of a side.
-[[nodiscard]] SeatMask seats_of(const MatchState& match, Side side);
-
-/// The side whose seats these are (or one of whose seats this is); kNoSide if they are of several.
-[[nodiscard]] Side side_named(const MatchState& match, SeatMask seats);
 
 }  // namespace sixlove

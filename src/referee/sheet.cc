@@ -41,6 +41,19 @@ Seat only_seat(SeatMask seats, int count) {
   return kNoSeat;
 }
 
+/// Whether the record names no winner and leaves every score as it was, in a game where a round
+/// that is won is always worth something.
+bool nobody_scored(const Ruleset& ruleset, const MatchState& match, const Round& round) {
+  const Counting& counting = ruleset;
+  const bool always_worth = counting.receiver == Receiver::winner &&
+                            counting.count == CountedHands::none && counting.points > 0;
+  if (!always_worth || round.end->seats != 0 || round.score.empty()) return false;
+  return std::all_of(round.score.begin(), round.score.end(), [&](const ScoreClaim& claim) {
+    const Side side = side_named(match, claim.seats);
+    return side != kNoSide && match.score[side] == claim.points;
+  });
+}
+
 /// A block, decided by the counts if they are all there, else as claimed.
 void decide_block(const Ruleset& ruleset, const MatchState& match, const Round& round,
                   RoundOutcome& outcome, std::uint8_t* open) {
@@ -60,7 +73,8 @@ void decide_block(const Ruleset& ruleset, const MatchState& match, const Round& 
     return;
   }
   *open = static_cast<std::uint8_t>(*open | (1U << static_cast<int>(Open::winner)));
-  outcome.end = round.end->kind == EndKind::tie ? RoundEnd::tie : RoundEnd::block;
+  const bool tie = round.end->kind == EndKind::tie || nobody_scored(ruleset, match, round);
+  outcome.end = tie ? RoundEnd::tie : RoundEnd::block;
   outcome.side = round.end->seats == 0 ? kNoSide : side_named(match, round.end->seats);
   outcome.winner = only_seat(round.end->seats, match.seats);
 }
@@ -94,29 +108,119 @@ RoundOutcome sheet_outcome(const Ruleset& ruleset, const MatchState& match, cons
   return outcome;
 }
 
+namespace {
+
+Ruling sheet_ruling(FindingId id, Seat seat, Span span) {
+  Ruling ruling;
+  ruling.id = id;
+  ruling.seat = seat;
+  ruling.span = span;
+  ruling.rule = id == FindingId::wrong_count ? "score.count" : "play.from_hand";
+  return ruling;
+}
+
+/// The most pips that a hand of so many tiles can hold.
+int heaviest_hand(const TileSet& set, int tiles) {
+  std::vector<int> each;
+  for (const Tile tile : set) each.push_back(pips(tile));
+  std::sort(each.rbegin(), each.rend());
+  int total = 0;
+  for (std::size_t i = 0; i < each.size() && static_cast<int>(i) < tiles; ++i) total += each[i];
+  return total;
+}
+
+/// Tiles and counts of single seats that cannot be.
+class SheetJudge {
+ public:
+  SheetJudge(const Ruleset& ruleset, const MatchState& match, const Round& round)
+      : drawing_(ruleset),
+        round_(round),
+        seats_(match.seats),
+        set_(Equipment::set_for(ruleset, match.seats)),
+        hand_size_(static_cast<const Dealing&>(ruleset).hand.for_seats(match.seats)) {}
+
+  std::vector<Ruling> judge() {
+    for (Seat seat = 0; seat < seats_; ++seat) {
+      judge_left(seat);
+      judge_count(seat);
+    }
+    return std::move(found_);
+  }
+
+ private:
+  [[nodiscard]] bool draws() const { return drawing_.policy != DrawPolicy::none; }
+
+  void judge_left(Seat seat) {
+    const TileLine& left = round_.left[seat];
+    const bool out =
+        round_.end && round_.end->kind == EndKind::out && round_.end->seats == mask_of(seat);
+    const bool too_many = !draws() && static_cast<int>(left.tiles.size()) > hand_size_;
+    TileSet dealt;
+    for (const PlacedTile& tile : round_.deal[seat].tiles) dealt.add(tile.tile);
+    for (const PlacedTile& tile : left.tiles) {
+      const bool elsewhere = round_.deal[seat].known && !draws() && !dealt.has(tile.tile);
+      if (set_.has(tile.tile) && !seen_.has(tile.tile) && !out && !too_many && !elsewhere) {
+        seen_.add(tile.tile);
+        continue;
+      }
+      Ruling ruling = sheet_ruling(FindingId::impossible_left, seat, tile.span);
+      ruling.tile = tile.tile;
+      found_.push_back(ruling);
+      return;
+    }
+  }
+
+  void judge_count(Seat seat) {
+    const CountClaim& count = round_.count[seat];
+    if (!count.written) return;
+    const TileLine& left = round_.left[seat];
+    int total = 0;
+    for (const PlacedTile& tile : left.tiles) total += pips(tile.tile);
+    const int most = draws() ? pips(set_) : heaviest_hand(set_, hand_size_);
+    const bool right = left.known ? count.pips == total : count.pips <= most;
+    if (right) return;
+    Ruling ruling = sheet_ruling(FindingId::wrong_count, seat, count.span);
+    ruling.seen = count.pips;
+    ruling.right = left.known ? total : most;
+    found_.push_back(ruling);
+  }
+
+  const Drawing& drawing_;
+  const Round& round_;
+  int seats_;
+  TileSet set_;
+  int hand_size_;
+  TileSet seen_;
+  std::vector<Ruling> found_;
+};
+
+}  // namespace
+
 std::vector<Ruling> judge_counts(const Ruleset& ruleset, const MatchState& match,
                                  const Round& round, const RoundOutcome& outcome) {
+  std::vector<Ruling> found = SheetJudge(ruleset, match, round).judge();
   const bool blocked = outcome.end == RoundEnd::block || outcome.end == RoundEnd::tie;
-  if (!blocked || !parity_holds(ruleset)) return {};
+  if (!found.empty() || !blocked || !parity_holds(ruleset)) return found;
   int total = 0;
   Span first;
   for (Seat seat = 0; seat < match.seats; ++seat) {
     const FinalHand& hand = outcome.hands.hands[seat];
-    if (!hand.pips) return {};
+    if (!hand.pips) return found;
     total += *hand.pips;
     const Span span = round.count[seat].written ? round.count[seat].span : round.left[seat].span;
     if (first.length == 0) first = span;
   }
   // every joint takes two equal halves, and so do the ends of a blocked line
   const int set_pips = pips(Equipment::set_for(ruleset, match.seats));
-  if ((set_pips - total) % 2 == 0) return {};
+  if ((set_pips - total) % 2 == 0) return found;
   Ruling ruling;
   ruling.id = FindingId::wrong_count;
   ruling.span = first;
   ruling.rule = "score.count";
   ruling.seen = total;
   ruling.right = set_pips;
-  return {ruling};
+  found.push_back(ruling);
+  return found;
 }
 
 }  // namespace sixlove

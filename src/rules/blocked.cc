@@ -16,6 +16,7 @@ struct Contestant {
   bool tiles_known = true;
   int pips = 0;
   int counted = 0;
+  bool counted_known = true;
 };
 
 using Contestants = InlineVector<Contestant, kMaxSeats>;
@@ -26,7 +27,8 @@ void add_hand(Contestant& contestant, const FinalHands& hands, Seat seat) {
   contestant.side = hands.side_of[seat];
   contestant.known = contestant.known && hand.pips.has_value();
   contestant.pips += hand.pips.value_or(0);
-  contestant.counted += hand.counted.value_or(hand.pips.value_or(0));
+  contestant.counted_known = contestant.counted_known && hand.counted.has_value();
+  contestant.counted += hand.counted.value_or(0);
   contestant.tiles_known = contestant.tiles_known && hand.tiles.has_value();
   if (hand.tiles) contestant.tiles |= *hand.tiles;
 }
@@ -212,6 +214,7 @@ BlockOutcome Blocked::decide(const Blocked& rule, const FinalHands& hands, Seat 
     if (!one.known) return outcome;
     for (const BlockTest& test : rule.tests) {
       if (!one.tiles_known && needs_tiles(test)) return outcome;
+      if (!one.counted_known && test.of == Metric::counted_pips) return outcome;
     }
   }
   if (all.empty()) return outcome;

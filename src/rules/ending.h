@@ -50,8 +50,8 @@ struct Ending {
     case MoveKind::draw: return object(FindingId::boneyard_closed, "end.block");
     case MoveKind::pass: break;
     }
-    return state.turn.passes < state.seats ? kNoObjection
-                                           : object(FindingId::after_the_end, "end.block");
+    return has(state.turn.passed, move.seat) ? object(FindingId::after_the_end, "end.block")
+                                             : kNoObjection;
   }
 };
 

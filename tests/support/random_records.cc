@@ -15,7 +15,7 @@ namespace sixlove {
 namespace {
 
 SeatMask turned(SeatMask seats, int count) {
-  const auto all = static_cast<unsigned>((1U << count) - 1U);
+  const unsigned all = (1U << count) - 1U;
   return static_cast<SeatMask>(((unsigned{seats} << 1U) | (unsigned{seats} >> (count - 1))) & all);
 }
 
