@@ -149,6 +149,7 @@ class Telling {
     parts.push_back(constant ? fmt::format("{} (score.points)", worth.base)
                              : fmt::format("{} ({})", worth.base, counted()));
     if (worth.stake > 0) parts.push_back(fmt::format("{} (stake)", worth.stake));
+    if (worth.times > 1) parts.push_back(fmt::format("times {} (reset.then_times)", worth.times));
     const Bonus& bonus = ruleset_;
     for (std::size_t i = 0; i < bonus.awards.size(); ++i) {
       if (((worth.bonuses >> i) & 1U) == 0) continue;

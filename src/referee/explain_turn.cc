@@ -133,6 +133,14 @@ std::vector<Seat> seats_skipped(const Telling& telling) {
   return seats;
 }
 
+/// Whether every hand is known and none holds a double.
+bool nobody_holds_a_double(const State& state) {
+  for (Seat seat = 0; seat < state.seats; ++seat) {
+    if (state.hidden[seat] > 0 || state.hand[seat].meets(doubles())) return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 void tell_wrong_leader(Telling& telling) {
@@ -162,6 +170,14 @@ void tell_wrong_leader(Telling& telling) {
 
 void tell_wrong_lead_tile(Telling& telling) {
   const Ruling& ruling = telling.ruling();
+  const State* const dealt = telling.before();
+  if (ruling.due == kNoTile && dealt != nullptr && nobody_holds_a_double(*dealt)) {
+    telling.say(fmt::format("{} leads {}, but nobody can lead: no hand holds a double",
+                            telling.seat(ruling.seat), tile_text(ruling.tile)));
+    note_outcome(telling);
+    telling.help("the deal is void: write `end void`, and deal again");
+    return;
+  }
   const std::string due = ruling.due == kNoTile ? "a double" : tile_text(ruling.due);
   telling.say(fmt::format("{} leads {}, but has to lead {}", telling.seat(ruling.seat),
                           tile_text(ruling.tile), due));

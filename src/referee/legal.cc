@@ -62,7 +62,7 @@ Unlike unlike(const Ruleset& ruleset) {
 void settle(const Ruleset& ruleset, State& state) {
   const Ending& ending = ruleset;
   Turn& turn = state.turn;
-  if (turn.over != Over::no || !state.led()) return;
+  if (turn.over != Over::no || !state.led() || turn.last_player == kNoSeat) return;
   const Seat last = turn.last_player;
   bool out = state.held(last) == 0;
   if (out && ending.out == OutRule::both_partners) {

@@ -4,6 +4,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "rules/load.h"
 
@@ -12,8 +13,8 @@ namespace sixlove {
 /// Turns what a check finds into diagnostics that point at the keys concerned.
 class Contradictions {
  public:
-  Contradictions(const RulesetDoc& doc, const std::set<std::string>& broken, Diagnostics& problems)
-      : doc_(doc), broken_(broken), problems_(problems) {}
+  Contradictions(const RulesetDoc& doc, std::set<std::string> broken, Diagnostics& problems)
+      : doc_(doc), broken_(std::move(broken)), problems_(problems) {}
 
   [[nodiscard]] const RulesetDoc& doc() const { return doc_; }
 
@@ -34,7 +35,7 @@ class Contradictions {
               std::string help);
 
   const RulesetDoc& doc_;
-  const std::set<std::string>& broken_;
+  std::set<std::string> broken_;
   Diagnostics& problems_;
 };
 

@@ -133,7 +133,8 @@ TEST_P(GeneratedMatches, can_each_be_made_alone_from_their_seed_tag) {
   const Table& table = GetParam();
   const auto batch = texts(*table.doc, options_for(table, 4, 5, 40));
   for (const std::string& text : batch) {
-    const Tag* seed = read_again(text).tag("Seed");
+    const Record record = read_again(text);
+    const Tag* seed = record.tag("Seed");
     ASSERT_NE(seed, nullptr);
     const auto alone = texts(*table.doc, options_for(table, 1, 5, std::stoull(seed->value)));
     ASSERT_EQ(alone, std::vector{text});

@@ -79,18 +79,18 @@ RC_GTEST_PROP(Judge, quietly_finds_the_same_as_aloud, ()) {
 RC_GTEST_PROP(Judge, sees_the_same_record_after_it_was_written_and_read, ()) {
   const Sitting sitting = any_sitting();
   const auto record = random_record(sitting, kMostRounds, *rc::gen::arbitrary<bool>());
-  RC_PRE(record.has_value() && !record->malformed);
+  RC_PRE((record.has_value() && !record->malformed));
   RC_ASSERT(same_content(read_record(write_text(*record)), *record));
   RecordReader reader(std::make_shared<const Source>("night.jsonl", write_json(*record)),
                       Format::jsonl);
   const auto json = reader.next();
-  RC_ASSERT(json && same_content(*json, *record));
+  RC_ASSERT((json && same_content(*json, *record)));
 }
 
 RC_GTEST_PROP(Judge, takes_seats_by_other_letters_for_the_same_seats, ()) {
   const Sitting sitting = any_sitting();
   auto record = random_record(sitting, kMostRounds, *rc::gen::arbitrary<bool>());
-  RC_PRE(record.has_value() && !record->malformed);
+  RC_PRE((record.has_value() && !record->malformed));
   const Verdict before = judge(*sitting.doc, *record);
   std::erase_if(record->tags,
                 [](const Tag& tag) { return tag.name == "Seats" || tag.name == "Result"; });

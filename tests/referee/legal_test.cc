@@ -180,7 +180,7 @@ RC_GTEST_PROP(Legal, a_block_with_every_tile_dealt_has_equal_ends, ()) {
   RandomPlay play(*rc::gen::elementOf(kLines), any_seed());
   play.play_to_the_end();
   const Over over = play.state().turn.over;
-  RC_ASSERT(over == Over::out || over == Over::block);
+  RC_ASSERT((over == Over::out || over == Over::block));
   RC_CLASSIFY(over == Over::block);
   const auto& arms = play.state().layout.arms;
   if (over == Over::block) RC_ASSERT(arms[0].pip == arms[1].pip);

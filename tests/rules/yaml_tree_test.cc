@@ -155,7 +155,7 @@ TEST(YamlTree, refuses_what_is_too_deep_or_too_large) {
 
 RC_GTEST_PROP(YamlTree, any_bytes_are_read_or_refused_with_a_place, (const std::string& bytes)) {
   const Reading reading(bytes);
-  RC_ASSERT(reading.root.has_value() || !reading.problems.empty());
+  RC_ASSERT((reading.root.has_value() || !reading.problems.empty()));
   for (const Diagnostic& problem : reading.problems) {
     const Span span = problem.labels.front().span;
     RC_ASSERT(span.at + span.length <= bytes.size());
@@ -166,7 +166,7 @@ RC_GTEST_PROP(YamlTree, any_heap_of_yaml_signs_is_read_or_refused, ()) {
   const auto sign = rc::gen::elementOf(std::string("ab[]{},:-?&*!|>'\"%@`#~ \n\n\t10"));
   const auto text = *rc::gen::container<std::string>(sign);
   const Reading reading(text);
-  RC_ASSERT(reading.root.has_value() || !reading.problems.empty());
+  RC_ASSERT((reading.root.has_value() || !reading.problems.empty()));
 }
 
 }  // namespace

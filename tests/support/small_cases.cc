@@ -262,7 +262,7 @@ class SmallCase : private CaseSetting {
       if (shows_hands && objection_to(rules(), at.state, move) && illegal < 0) illegal = index;
       ++index;
       if (illegal >= 0) break;
-      outcome.last = last_play_of(rules(), at.state, move);
+      if (move.kind == MoveKind::play) outcome.last = last_play_of(rules(), at.state, move);
       static_cast<void>(make_move(rules(), at.state, move));
     }
     if (expect_.contains("first_illegal")) {
