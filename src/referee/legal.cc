@@ -62,9 +62,9 @@ Unlike unlike(const Ruleset& ruleset) {
 void settle(const Ruleset& ruleset, State& state) {
   const Ending& ending = ruleset;
   Turn& turn = state.turn;
-  if (turn.over != Over::no || !state.led() || turn.last_player == kNoSeat) return;
+  if (turn.over != Over::no || !state.led()) return;
   const Seat last = turn.last_player;
-  bool out = state.held(last) == 0;
+  bool out = last != kNoSeat && state.held(last) == 0;
   if (out && ending.out == OutRule::both_partners) {
     for (Seat seat = 0; seat < state.seats; ++seat) {
       out = out && (!state.partners(seat, last) || state.held(seat) == 0);
