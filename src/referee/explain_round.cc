@@ -149,7 +149,9 @@ class Telling {
     parts.push_back(constant ? fmt::format("{} (score.points)", worth.base)
                              : fmt::format("{} ({})", worth.base, counted()));
     if (worth.stake > 0) parts.push_back(fmt::format("{} (stake)", worth.stake));
-    if (worth.times > 1) parts.push_back(fmt::format("times {} (reset.then_times)", worth.times));
+    if (worth.times > 1) {
+      parts.back() += fmt::format(", times {} (reset.then_times)", worth.times);
+    }
     const Bonus& bonus = ruleset_;
     for (std::size_t i = 0; i < bonus.awards.size(); ++i) {
       if (((worth.bonuses >> i) & 1U) == 0) continue;
@@ -161,7 +163,8 @@ class Telling {
                                   static_cast<int>(rule.points),
                                   std::string_view(rule.name.begin(), rule.name.size())));
     }
-    if (parts.size() == 1) return constant ? "" : fmt::format(" ({})", counted());
+    if (parts.size() == 1 && worth.times == 1)
+      return constant ? "" : fmt::format(" ({})", counted());
     return fmt::format(" = {}", fmt::join(parts, " + "));
   }
 
