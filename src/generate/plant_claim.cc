@@ -6,10 +6,6 @@ namespace sixlove {
 
 namespace {
 
-bool won(const RoundOutcome& outcome) {
-  return outcome.end == RoundEnd::out || outcome.end == RoundEnd::block;
-}
-
 Seat any_seat(const RightRound& right, Random& random) {
   return static_cast<Seat>(random.below(static_cast<std::size_t>(right.match.seats)));
 }
@@ -108,8 +104,8 @@ std::optional<int> claim_wrong_winner(RightRound& right, Random& random) {
   const RoundOutcome& outcome = right.result.outcome;
   const Seat seat = any_seat(right, random);
   const bool tie = outcome.end == RoundEnd::tie;
-  if (!right.round.end || (!won(outcome) && !tie)) return std::nullopt;
-  if (won(outcome) && right.match.side_of[seat] == outcome.side) return std::nullopt;
+  if (!right.round.end || (!outcome.won() && !tie)) return std::nullopt;
+  if (outcome.won() && right.match.side_of[seat] == outcome.side) return std::nullopt;
   right.round.end->kind = tie ? EndKind::block : right.round.end->kind;
   right.round.end->seats = mask_of(seat);
   right.round.end->points.reset();

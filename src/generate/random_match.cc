@@ -86,7 +86,7 @@ void write_claims(const Ruleset& ruleset, const RoundResult& result, Random& ran
   if (outcome.end == RoundEnd::unfinished) return;
   EndClaim end;
   end.kind = kind_of(outcome.end);
-  const bool won = outcome.end == RoundEnd::out || outcome.end == RoundEnd::block;
+  const bool won = outcome.won();
   if (won && outcome.winner != kNoSeat) end.seats = mask_of(outcome.winner);
   if (won && counting.receiver == Receiver::winner && !outcome.target_reached) {
     end.points = result.worth.points;

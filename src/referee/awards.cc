@@ -26,7 +26,7 @@ class Awards {
                          award.bonus < 0 ? "play" : name_of(static_cast<std::size_t>(award.bonus)),
                          award.move});
     }
-    const bool won = outcome_.end == RoundEnd::out || outcome_.end == RoundEnd::block;
+    const bool won = outcome_.won();
     const bool exact_stake = stake_.after_tie_exactly > 0 && before_.ties > 0;
     const bool to_winner = counting_.receiver == Receiver::winner || exact_stake;
     if (won && to_winner) {
@@ -78,8 +78,7 @@ class Awards {
   }
 
   void add_own_counts() {
-    const Won won{outcome_.winner, outcome_.side, outcome_.end == RoundEnd::block,
-                  outcome_.end == RoundEnd::out && outcome_.out_on_double()};
+    const Won won = outcome_.how_won();
     const bool adds = counting_.receiver == Receiver::each_adds_own;
     for (Side side = 0; side < before_.sides; ++side) {
       const std::optional<int> own = Counting::own_count(counting_, outcome_.hands, side, won);

@@ -175,7 +175,7 @@ void judge_points(const Ruleset& ruleset, const MatchState& match, const Round& 
   }
   if (!round.end || !round.end->points || result.points_adopted) return;
   const int claimed = *round.end->points;
-  const bool won = outcome.end == RoundEnd::out || outcome.end == RoundEnd::block;
+  const bool won = outcome.won();
   std::optional<int> due;
   if (won && counting.receiver == Receiver::winner) due = result.worth.points;
   if (outcome.target_reached || outcome.end == RoundEnd::cut) due = 0;

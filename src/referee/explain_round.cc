@@ -248,8 +248,7 @@ class Telling {
       return;
     }
     std::vector<std::string> parts;
-    const Won won{outcome_.winner, outcome_.side, outcome_.end == RoundEnd::block,
-                  outcome_.end == RoundEnd::out && outcome_.out_on_double()};
+    const Won won = outcome_.how_won();
     for (Side side = 0; side < before_.sides; ++side) {
       const auto own = Counting::own_count(counting(), outcome_.hands, side, won);
       const auto pips = outcome_.hands.side_pips(side);
@@ -263,7 +262,7 @@ class Telling {
   }
 
   void tell_in_play() {
-    if (outcome_.end == RoundEnd::out || outcome_.end == RoundEnd::block) tell_own_counts();
+    if (outcome_.won()) tell_own_counts();
     if (outcome_.end == RoundEnd::void_round) return;
     std::vector<std::string> parts;
     for (Side side = 0; side < before_.sides; ++side) {

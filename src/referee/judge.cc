@@ -234,7 +234,7 @@ class RecordJudge {
     out.disputed = judged.faulted;
     const Counting& counting = doc_.rules;
     const bool to_winner = counting.receiver == Receiver::winner;
-    const bool won = outcome.end == RoundEnd::out || outcome.end == RoundEnd::block;
+    const bool won = outcome.won();
     if (!to_winner) out.side = kNoSide;
     if (to_winner && won) out.points = outcome.target_reached ? 0 : result.worth.points;
     const bool nothing = outcome.end == RoundEnd::tie || outcome.end == RoundEnd::void_round;

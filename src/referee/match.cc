@@ -35,7 +35,7 @@ bool happens(const BonusRule& rule, const RoundOutcome& outcome) {
   switch (rule.on) {
   case BonusOn::out: return outcome.end == RoundEnd::out;
   case BonusOn::block: return outcome.end == RoundEnd::block;
-  case BonusOn::win: return outcome.end == RoundEnd::out || outcome.end == RoundEnd::block;
+  case BonusOn::win: return outcome.won();
   case BonusOn::pass: return false;
   }
   return false;
@@ -60,7 +60,7 @@ void add_points(const Ruleset& ruleset, MatchState& match, const RoundOutcome& o
   const Stake& stake = ruleset;
   const Target& target = ruleset;
   const bool exact_stake = stake.after_tie_exactly > 0 && match.ties > 0;
-  const bool won = outcome.end == RoundEnd::out || outcome.end == RoundEnd::block;
+  const bool won = outcome.won();
   if (counting.receiver == Receiver::winner || exact_stake) {
     if (!won || outcome.side == kNoSide) return;
     std::optional<int>& score = match.score[outcome.side];
@@ -71,8 +71,7 @@ void add_points(const Ruleset& ruleset, MatchState& match, const RoundOutcome& o
   }
   if (outcome.end == RoundEnd::tie && !counting.tied_adds) return;
   if (!won && outcome.end != RoundEnd::tie) return;
-  const Won facts{outcome.winner, outcome.side, outcome.end == RoundEnd::block,
-                  outcome.end == RoundEnd::out && outcome.out_on_double()};
+  const Won facts = outcome.how_won();
   for (Side side = 0; side < match.sides; ++side) {
     const std::optional<int> own = Counting::own_count(counting, outcome.hands, side, facts);
     if (counting.receiver == Receiver::each_adds_own) {
@@ -247,8 +246,7 @@ Worth worth_of(const Ruleset& ruleset, const MatchState& match, const RoundOutco
   }
   worth.bonuses = bonuses;
   if (counting.receiver != Receiver::winner) return worth;
-  const Won won{outcome.winner, outcome.side, outcome.end == RoundEnd::block,
-                outcome.end == RoundEnd::out && outcome.out_on_double()};
+  const Won won = outcome.how_won();
   std::optional<int> points = Counting::worth(counting, outcome.hands, won, &worth.no_band);
   worth.base = points.value_or(0);
   const int ties =
@@ -298,7 +296,7 @@ void add_round(const Ruleset& ruleset, MatchState& match, const RoundOutcome& ou
                const Worth& worth) {
   const Reset& reset = ruleset;
   const Counting& counting = ruleset;
-  const bool won = outcome.end == RoundEnd::out || outcome.end == RoundEnd::block;
+  const bool won = outcome.won();
   const bool was_playoff = match.occasion == Occasion::playoff;
   match.passes_paid = outcome.passes_paid;
   match.named_leaders = 0;

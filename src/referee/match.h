@@ -56,8 +56,14 @@ struct RoundOutcome {
   Side reached_by = kNoSide;
   bool passes_paid = false;
 
-  /// Whether the last tile is known, and a double.
-  [[nodiscard]] bool out_on_double() const { return last.tile != kNoTile && is_double(last.tile); }
+  /// Whether somebody won the round, by going out or at a block.
+  [[nodiscard]] bool won() const { return end == RoundEnd::out || end == RoundEnd::block; }
+
+  /// How it was won, for the count of hands.
+  [[nodiscard]] Won how_won() const {
+    const bool on_double = last.tile != kNoTile && is_double(last.tile);
+    return {winner, side, end == RoundEnd::block, end == RoundEnd::out && on_double};
+  }
 };
 
 /// What a round is worth to the side that won it.

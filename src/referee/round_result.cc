@@ -8,10 +8,6 @@ namespace sixlove {
 
 namespace {
 
-bool won(const RoundOutcome& outcome) {
-  return outcome.end == RoundEnd::out || outcome.end == RoundEnd::block;
-}
-
 const ScoreClaim* score_claim(const MatchState& match, const Round& round, Side side) {
   for (const ScoreClaim& claim : round.score) {
     if (side_named(match, claim.seats) == side) return &claim;
@@ -105,8 +101,8 @@ RoundResult settle_round(const Ruleset& ruleset, const MatchState& match, const 
   std::uint16_t possible = 0;
   const std::uint16_t due = bonuses_due(ruleset, match, settled, &possible);
   const Counting& counting = ruleset;
-  const bool pays_winner = won(settled) && counting.receiver == Receiver::winner;
-  if (won(settled)) {
+  const bool pays_winner = settled.won() && counting.receiver == Receiver::winner;
+  if (settled.won()) {
     result.worth = settled.side == kNoSide
                        ? Worth{}
                        : worth_as_claimed(ruleset, match, round, settled, due, possible);
@@ -120,7 +116,7 @@ RoundResult settle_round(const Ruleset& ruleset, const MatchState& match, const 
     }
   }
   add_round(ruleset, result.after, settled, result.worth);
-  if (won(settled) && settled.side == kNoSide && pays_winner) {
+  if (settled.won() && settled.side == kNoSide && pays_winner) {
     // somebody scored, nobody knows who
     for (Side side = 0; side < match.sides; ++side) result.after.score[side].reset();
   }
