@@ -13,6 +13,7 @@
 #include "record/reader.h"
 #include "referee/judge.h"
 #include "rules/load.h"
+#include "support/files.h"
 
 namespace sixlove {
 namespace {
@@ -20,10 +21,10 @@ namespace {
 namespace fs = std::filesystem;
 using Json = nlohmann::json;
 
-const fs::path kFolder = fs::path(SIXLOVE_SOURCE_FOLDER) / "fixtures" / "cases";
+const fs::path kFolder = source_folder() / "fixtures" / "cases";
 
 RulesetSearch search() {
-  const fs::path source = SIXLOVE_SOURCE_FOLDER;
+  const fs::path source = source_folder();
   return {{(source / "rulesets").string(), (source / "tests" / "rulesets").string()}};
 }
 
