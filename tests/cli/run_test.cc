@@ -11,6 +11,7 @@
 
 #include "base/words.h"
 #include "cli/commands.h"
+#include "support/files.h"
 
 namespace sixlove {
 namespace {
@@ -326,9 +327,8 @@ TEST_F(Run, completes_every_command_in_every_shell) {
 }
 
 TEST_F(Run, takes_a_closed_pipe_for_success) {
-  const std::string command =
-      "bash -c '{ sleep 0.1; " + program().string() +
-      " explain --list; } | true; exit ${PIPESTATUS[0]}'";
+  const std::string command = "bash -c '{ sleep 0.1; " + program().string() +
+                              " explain --list; } | true; exit ${PIPESTATUS[0]}'";
   EXPECT_EQ(std::system(command.c_str()), 0);
 }
 
