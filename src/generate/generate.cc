@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "generate/plant.h"
-#include "generate/random.h"
+#include "base/random.h"
 #include "generate/random_match.h"
 #include "record/reader.h"
 #include "record/write.h"

@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "diag/catalogue.h"
-#include "generate/random.h"
+#include "base/random.h"
 #include "generate/random_match.h"
 #include "record/record.h"
 

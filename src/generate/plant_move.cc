@@ -2,6 +2,7 @@
 // the finding that is wanted.
 
 #include "generate/planters.h"
+#include "referee/written_move.h"
 
 namespace sixlove {
 

@@ -1,6 +1,7 @@
 // Passes and draws that are not allowed, and points in play that are not right.
 
 #include "generate/planters.h"
+#include "referee/written_move.h"
 
 namespace sixlove {
 

@@ -6,7 +6,7 @@
 
 #include "diag/catalogue.h"
 #include "generate/random_match.h"
-#include "generate/round_in_play.h"
+#include "referee/round_in_play.h"
 
 namespace sixlove {
 

@@ -1,7 +1,6 @@
 #include "generate/random_match.h"
 
 #include <algorithm>
-#include <span>
 #include <utility>
 
 namespace sixlove {
@@ -19,26 +18,6 @@ std::size_t most_rounds(const Ruleset& ruleset, int seats, int max_rounds) {
   const Target& target = ruleset;
   const bool ends = target.target.for_seats(seats) > 0 || target.rounds > 0;
   return ends ? kMostRounds : kRoundsOfEndless;
-}
-
-template <typename Tiles>
-TileLine line_of(const Tiles& tiles) {
-  TileLine line;
-  line.written = line.known = true;
-  for (const Tile tile : tiles) line.tiles.push_back({tile, {}});
-  return line;
-}
-
-EndKind kind_of(RoundEnd end) {
-  switch (end) {
-  case RoundEnd::out: return EndKind::out;
-  case RoundEnd::block: return EndKind::block;
-  case RoundEnd::tie: return EndKind::tie;
-  case RoundEnd::cut: return EndKind::cut;
-  case RoundEnd::void_round:
-  case RoundEnd::unfinished: break;
-  }
-  return EndKind::void_round;
 }
 
 /// A tag `Result` of a match that one side has won.
@@ -63,52 +42,6 @@ std::optional<ResultClaim> result_of(const MatchState& match) {
 
 }  // namespace
 
-Round random_deal(const Ruleset& ruleset, int seats, Random& random) {
-  const Dealing& dealing = ruleset;
-  std::vector<Tile> tiles;
-  for (const Tile tile : Equipment::set_for(ruleset, seats)) tiles.push_back(tile);
-  random.shuffle(tiles);
-  Round round;
-  auto next = tiles.begin();
-  for (int seat = 0; seat < seats; ++seat) {
-    const auto end = next + dealing.hand.for_seats(seats);
-    round.deal[static_cast<std::size_t>(seat)] = line_of(std::span(next, end));
-    next = end;
-  }
-  const bool boneyard = dealing.leftover == Leftover::boneyard && next != tiles.end();
-  if (boneyard) round.stock = line_of(std::span(next, tiles.end()));
-  return round;
-}
-
-void write_claims(const Ruleset& ruleset, const RoundResult& result, Random& random, Round& round) {
-  const Counting& counting = ruleset;
-  const RoundOutcome& outcome = result.outcome;
-  if (outcome.end == RoundEnd::unfinished) return;
-  EndClaim end;
-  end.kind = kind_of(outcome.end);
-  const bool won = outcome.won();
-  if (won && outcome.winner != kNoSeat) end.seats = mask_of(outcome.winner);
-  if (won && counting.receiver == Receiver::winner && !outcome.target_reached) {
-    end.points = result.worth.points;
-  }
-  round.end = end;
-  const MatchState& after = result.after;
-  for (Side side = 0; side < after.sides; ++side) {
-    if (!after.score[side]) continue;
-    round.score.push_back({seats_of(after, side), *after.score[side], {}});
-  }
-  if (outcome.end == RoundEnd::void_round || random.once_in(2)) return;
-  for (Seat seat = 0; seat < after.seats; ++seat) {
-    const auto& tiles = outcome.hands.hands[seat].tiles;
-    if (tiles && !tiles->empty()) round.left[seat] = line_of(*tiles);
-  }
-}
-
-JudgedRound judged(const Ruleset& ruleset, const MatchState& match, const Round& round) {
-  ScoreOffsets offsets;
-  return judge_round(ruleset, match, round, InPlay::scores(ruleset), offsets);
-}
-
 WrittenRound written(const MatchState& match, const RoundInPlay& played, Random& random) {
   WrittenRound out;
   out.round = played.round();
@@ -118,7 +51,11 @@ WrittenRound written(const MatchState& match, const RoundInPlay& played, Random&
     out.round.end->kind = EndKind::void_round;
   }
   out.result = judged(played.ruleset(), match, out.round).result;
-  if (!played.is_void()) write_claims(played.ruleset(), out.result, random, out.round);
+  if (played.is_void()) return out;
+  write_claims(played.ruleset(), out.result, out.round);
+  const RoundEnd end = out.result.outcome.end;
+  const bool played_out = end != RoundEnd::unfinished && end != RoundEnd::void_round;
+  if (played_out && !random.once_in(2)) write_left(out.result, out.round);
   return out;
 }
 

@@ -5,24 +5,15 @@
 #include <optional>
 #include <vector>
 
-#include "generate/random.h"
-#include "generate/round_in_play.h"
+#include "base/random.h"
 #include "record/record.h"
 #include "referee/match.h"
+#include "referee/round_in_play.h"
 #include "referee/round_judge.h"
+#include "referee/written_round.h"
 #include "rules/load.h"
 
 namespace sixlove {
-
-/// The deal of a round: every tile where it lies, in the lines of a record.
-[[nodiscard]] Round random_deal(const Ruleset& ruleset, int seats, Random& random);
-
-/// Writes what a round came to: how it ended, the points, the score, now and then the hands left.
-void write_claims(const Ruleset& ruleset, const RoundResult& result, Random& random, Round& round);
-
-/// What the referee makes of a full round.
-[[nodiscard]] JudgedRound judged(const Ruleset& ruleset, const MatchState& match,
-                                 const Round& round);
 
 /// A round with all its claims, and what it comes to.
 struct WrittenRound {

@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "generate/random.h"
+#include "base/random.h"
 #include "support/positions.h"
 #include "support/sittings.h"
 

@@ -1,7 +1,7 @@
 #include "support/random_play.h"
 
-#include "generate/random_match.h"
 #include "referee/match.h"
+#include "referee/written_round.h"
 
 namespace sixlove {
 

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "generate/random.h"
+#include "base/random.h"
 #include "referee/deal.h"
 #include "referee/legal.h"
 #include "support/sittings.h"

@@ -3,7 +3,7 @@
 #include <optional>
 #include <vector>
 
-#include "generate/random.h"
+#include "base/random.h"
 #include "record/record.h"
 #include "referee/deal.h"
 #include "referee/match.h"
@@ -62,14 +62,5 @@ class RoundInPlay {
   std::optional<RoundReplay> replay_;
   bool void_deal_ = false;
 };
-
-/// The end that the record must name for this placement, or none if it does not matter. Nothing if
-/// the placement has no name that tells it from another.
-[[nodiscard]] std::optional<EndMark> mark_for(const Ruleset& ruleset, const State& state,
-                                              const Move& move);
-
-/// The move as it is written. Nothing if it cannot be told from another.
-[[nodiscard]] std::optional<Event> event_for(const Ruleset& ruleset, const State& state,
-                                             const Move& move);
 
 }  // namespace sixlove

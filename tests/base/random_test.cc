@@ -1,4 +1,4 @@
-#include "generate/random.h"
+#include "base/random.h"
 
 #include <algorithm>
 #include <numeric>

@@ -1,7 +1,10 @@
-#include "generate/round_in_play.h"
+#include "referee/round_in_play.h"
 
 #include <utility>
 #include <vector>
+
+#include "referee/legal.h"
+#include "referee/written_move.h"
 
 namespace sixlove {
 
@@ -25,39 +28,6 @@ const Event& choose(const std::vector<Event>& events, Random& random) {
 }
 
 }  // namespace
-
-std::optional<EndMark> mark_for(const Ruleset& ruleset, const State& state, const Move& move) {
-  const Placements ways = placements(ruleset, state, move.seat, move.tile, true);
-  if (ways.size() < 2 || !state.led()) return EndMark{};
-  const auto& arms = state.layout.arms;
-  const Pip pip = arms[move.arm].pip;
-  int same_pip = 0;
-  for (const Move& way : ways) same_pip += arms[way.arm].pip == pip ? 1 : 0;
-  if (same_pip == 1) return EndMark{EndMark::Kind::pip, pip};
-  // the second tile lies on the left by definition, and no other arm can be named for it
-  if (state.layout.tiles == 1 && move.arm <= 1) return std::nullopt;
-  int same_arm = 0;
-  for (const Move& way : placements(ruleset, state, move.seat, move.tile, false)) {
-    same_arm += way.arm == move.arm ? 1 : 0;
-  }
-  if (same_arm == 1) return EndMark{EndMark::Kind::arm, move.arm};
-  return std::nullopt;
-}
-
-std::optional<Event> event_for(const Ruleset& ruleset, const State& state, const Move& move) {
-  Event event;
-  event.seat = move.seat;
-  event.tile = move.tile;
-  switch (move.kind) {
-  case MoveKind::pass: event.kind = EventKind::pass; return event;
-  case MoveKind::draw: event.kind = EventKind::draw; return event;
-  case MoveKind::play: event.kind = EventKind::play; break;
-  }
-  const std::optional<EndMark> mark = mark_for(ruleset, state, move);
-  if (!mark) return std::nullopt;
-  event.end = *mark;
-  return event;
-}
 
 RoundInPlay::RoundInPlay(const Ruleset& ruleset, const MatchState& match, Round dealt)
     : ruleset_(ruleset), round_(std::move(dealt)), context_(context_of(match, false)) {
