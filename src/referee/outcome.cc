@@ -47,30 +47,26 @@ bool nobody_can_play(const Ruleset& ruleset, const State& state) {
   return true;
 }
 
-}  // namespace
-
-RoundOutcome outcome_of(const Ruleset& ruleset, const MatchState& match, const Round& round,
-                        const RoundReplay& replay) {
-  const State& state = replay.state();
+/// What is known of the round before its hands are looked at.
+RoundOutcome moves_of(const Ruleset& ruleset, const State& state, const LastPlay& last,
+                      const Tally& tally) {
   RoundOutcome outcome;
-  outcome.leader = replay.rightful_leader();
+  outcome.leader = state.turn.leader;
   outcome.blocker = state.turn.last_player;
-  outcome.last = replay.last_play();
+  outcome.last = last;
   outcome.moves_known = true;
-  outcome.passes_paid = replay.passes_paid();
-  for (Side side = 0; side < match.sides; ++side) outcome.in_play[side] = replay.in_play(side);
-  outcome.reached_by = replay.reached_by();
+  outcome.passes_paid = tally.passes_paid;
+  outcome.in_play = tally.in_play;
+  outcome.reached_by = tally.reached_by;
   outcome.target_reached = outcome.reached_by != kNoSide;
-  outcome.hands = hands_at_end(ruleset, round, state);
   outcome.blocks = nobody_can_play(ruleset, state);
+  return outcome;
+}
+
+/// Who won, if the round is over.
+void settle_end(const Ruleset& ruleset, const State& state, RoundOutcome& outcome) {
   switch (state.turn.over) {
-  case Over::no:
-    // a block may be written at the tile that closes it, whenever the rules see it
-    if (outcome.blocks && !boneyard_open(ruleset, state) && round.end &&
-        (round.end->kind == EndKind::block || round.end->kind == EndKind::tie)) {
-      decide_block(ruleset, state, outcome);
-    }
-    break;
+  case Over::no: break;
   case Over::out:
     outcome.end = RoundEnd::out;
     outcome.winner = state.turn.out;
@@ -79,6 +75,30 @@ RoundOutcome outcome_of(const Ruleset& ruleset, const MatchState& match, const R
   case Over::cut: outcome.end = RoundEnd::cut; break;
   case Over::block: decide_block(ruleset, state, outcome); break;
   }
+}
+
+}  // namespace
+
+RoundOutcome outcome_of(const Ruleset& ruleset, const Round& round, const RoundReplay& replay) {
+  const State& state = replay.state();
+  RoundOutcome outcome = moves_of(ruleset, state, replay.last_play(), replay.tally());
+  outcome.leader = replay.rightful_leader();
+  outcome.hands = hands_at_end(ruleset, round, state);
+  settle_end(ruleset, state, outcome);
+  // a block may be written at the tile that closes it, whenever the rules see it
+  const bool called =
+      round.end && (round.end->kind == EndKind::block || round.end->kind == EndKind::tie);
+  if (state.turn.over == Over::no && called && outcome.blocks && !boneyard_open(ruleset, state)) {
+    decide_block(ruleset, state, outcome);
+  }
+  return outcome;
+}
+
+RoundOutcome outcome_at(const Ruleset& ruleset, const State& state, const LastPlay& last,
+                        const Tally& tally) {
+  RoundOutcome outcome = moves_of(ruleset, state, last, tally);
+  outcome.hands = final_hands(ruleset, state);
+  settle_end(ruleset, state, outcome);
   return outcome;
 }
 

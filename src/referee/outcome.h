@@ -7,8 +7,13 @@
 namespace sixlove {
 
 /// How a replayed round came out, before anything is scored or claimed.
-[[nodiscard]] RoundOutcome outcome_of(const Ruleset& ruleset, const MatchState& match,
-                                      const Round& round, const RoundReplay& replay);
+[[nodiscard]] RoundOutcome outcome_of(const Ruleset& ruleset, const Round& round,
+                                      const RoundReplay& replay);
+
+/// How a round stands that was played with all hands known. `last` is the last play, `tally` what
+/// was scored in play.
+[[nodiscard]] RoundOutcome outcome_at(const Ruleset& ruleset, const State& state,
+                                      const LastPlay& last, const Tally& tally);
 
 /// Whether some seat can surely go on: play, or draw.
 [[nodiscard]] bool can_go_on(const Ruleset& ruleset, const State& state);

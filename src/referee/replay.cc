@@ -8,8 +8,6 @@ namespace sixlove {
 
 namespace {
 
-constexpr int kManyPoints = 1 << 20;
-
 Move move_of(const Event& event) {
   switch (event.kind) {
   case EventKind::play: return {MoveKind::play, event.seat, event.tile, kNoArm, 0};
@@ -22,11 +20,9 @@ Move move_of(const Event& event) {
 
 RoundReplay::RoundReplay(const Ruleset& ruleset, const Round& round, const RoundContext& context,
                          const State& state)
-    : ruleset_(&ruleset),
-      round_(&round),
-      context_(&context),
-      state_(state),
-      passes_paid_(context.passes_paid) {}
+    : ruleset_(&ruleset), round_(&round), context_(&context), state_(state) {
+  tally_.passes_paid = context.passes_paid;
+}
 
 Seat RoundReplay::rightful_leader() const {
   return rightful_leader_ != kNoSeat ? rightful_leader_ : state_.turn.leader;
@@ -247,24 +243,15 @@ void RoundReplay::skip(const Event& event, Step& step) {
 
 void RoundReplay::carry_out(const Event& event, const Move& move, Step& step) {
   last_play_ = last_play_of(*ruleset_, state_, move);
-  running_passes_[move.seat] = 0;
   make_move(*ruleset_, state_, move);
   award(event, step);
 }
 
 /// Points in play for the play just made, and what was claimed for it.
 void RoundReplay::award(const Event& event, Step& step) {
-  const Side side = state_.side_of[event.seat];
-  const int need = context_->need[side] - in_play_[side];
-  int due = InPlay::award_play(*ruleset_, state_, need);
-  const Target& target = *ruleset_;
-  if (target.reached == Reached::exactly && due > need) due = 0;
-  if (due > 0) {
-    in_play_[side] += due;
-    step.awards.push_back({side, due, move_, -1});
-  }
+  const int due = tally_play(*ruleset_, *context_, state_, event.seat, tally_);
+  if (due > 0) step.awards.push_back({state_.side_of[event.seat], due, move_, -1});
   claim(event, due, step);
-  test_target(side);
 }
 
 void RoundReplay::claim(const Event& event, int due, Step& step) {
@@ -277,14 +264,6 @@ void RoundReplay::claim(const Event& event, int due, Step& step) {
   found.seen = std::max<int>(event.points, 0);
   found.right = due;
   if (!step.rulings.full()) step.rulings.push_back(found);
-}
-
-void RoundReplay::test_target(Side side) {
-  const Target& target = *ruleset_;
-  if (target.tested != TargetTested::at_once || context_->need[side] >= kManyPoints / 2) return;
-  if (in_play_[side] < context_->need[side]) return;
-  reached_by_ = side;
-  if (state_.turn.over == Over::no) state_.turn.over = Over::cut;
 }
 
 void RoundReplay::step_draw(const Event& event, Step& step) {

@@ -8,26 +8,10 @@
 #include "record/record.h"
 #include "referee/legal.h"
 #include "referee/ruling.h"
+#include "referee/tally.h"
 #include "rules/ruleset.h"
 
 namespace sixlove {
-
-/// What a replay needs to know of the match around a round.
-struct RoundContext {
-  PerSeat<int> need{};          ///< points each side has to make to its target; large without one
-  PerSeat<int> standing{};      ///< points each side has, 0 where unknown
-  bool claims_in_play = false;  ///< the record claims points for plays somewhere
-  bool passes_paid = false;     ///< a `first_of_match` pass bonus was given before
-  int number = 1;               ///< of the round in the match
-};
-
-/// Points given during play.
-struct PlayAward {
-  Side side = kNoSide;
-  int points = 0;
-  std::uint16_t move = 0;
-  std::int8_t bonus = -1;  ///< index in `bonus.awards`; -1: the play's own points
-};
 
 /// What a play was like that emptied its seat's hand, seen before it was made.
 struct LastPlay {
@@ -65,16 +49,18 @@ class RoundReplay {
 
   [[nodiscard]] const LastPlay& last_play() const { return last_play_; }
 
-  [[nodiscard]] int in_play(Side side) const { return in_play_[side]; }
+  [[nodiscard]] int in_play(Side side) const { return tally_.in_play[side]; }
 
   [[nodiscard]] bool faulted() const { return faulted_; }
 
   [[nodiscard]] bool stopped() const { return stopped_; }
 
-  /// The side that reached the target in mid-round; kNoSide if none did.
-  [[nodiscard]] Side reached_by() const { return reached_by_; }
+  [[nodiscard]] const Tally& tally() const { return tally_; }
 
-  [[nodiscard]] bool passes_paid() const { return passes_paid_; }
+  /// The side that reached the target in mid-round; kNoSide if none did.
+  [[nodiscard]] Side reached_by() const { return tally_.reached_by; }
+
+  [[nodiscard]] bool passes_paid() const { return tally_.passes_paid; }
 
   [[nodiscard]] int moves() const { return move_; }
 
@@ -100,7 +86,6 @@ class RoundReplay {
   void award(const Event& event, Step& step);
   void claim(const Event& event, int due, Step& step);
   void award_pass(Seat passer, const Turn& before, Step& step);
-  void test_target(Side side);
   [[nodiscard]] Span later_play_that_fits(Seat seat) const;
   Ruling ruling(const Event& event, FindingId id, std::string_view rule) const;
 
@@ -109,15 +94,12 @@ class RoundReplay {
   const RoundContext* context_;
   State state_;
   LastPlay last_play_;
-  PerSeat<int> in_play_{};
-  PerSeat<std::uint8_t> running_passes_{};
+  Tally tally_;
   std::size_t next_ = 0;
   std::uint16_t move_ = 0;
   Seat rightful_leader_ = kNoSeat;
   bool faulted_ = false;
   bool stopped_ = false;
-  Side reached_by_ = kNoSide;
-  bool passes_paid_ = false;
 };
 
 /// What a play is like, seen before it is made.

@@ -144,7 +144,7 @@ class RoundJudge {
     one.reading = &reading;
     one.offsets = offsets_;
     one.contradictions = reading.contradicted;
-    RoundOutcome outcome = outcome_of(ruleset_, match_, round_, reading.replay);
+    RoundOutcome outcome = outcome_of(ruleset_, round_, reading.replay);
     outcome.extra = charges_.extra();
     if (charges_.voids()) outcome.end = RoundEnd::void_round;
     EndDoubt doubt;
