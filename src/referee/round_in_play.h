@@ -7,7 +7,6 @@
 #include "record/record.h"
 #include "referee/deal.h"
 #include "referee/match.h"
-#include "referee/notation.h"
 #include "referee/replay.h"
 #include "rules/ruleset.h"
 
