@@ -1,0 +1,171 @@
+#include "solve/solve.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "solve/optional_moves.h"
+#include "solve/state_search.h"
+
+namespace sixlove {
+
+namespace {
+
+bool hands_known(const State& state) {
+  return std::all_of(state.hidden.begin(), state.hidden.end(),
+                     [](std::uint8_t hidden) { return hidden == 0; });
+}
+
+/// Whether every tile that may still be drawn is known, in its order.
+bool draws_known(const Ruleset& ruleset, const State& state) {
+  if (!boneyard_open(ruleset, state)) return true;
+  int known = 0;
+  for (std::size_t i = 0; i < state.stock_size; ++i) known += state.boneyard.has(state.stock[i]);
+  return state.boneyard_known && known == state.boneyard_count;
+}
+
+/// Whether it is clear who moves: one seat, or seats of one side who settle it among themselves.
+bool mover_known(const State& state) {
+  if (state.led()) return true;
+  Side side = kNoSide;
+  for (Seat seat = 0; seat < state.seats; ++seat) {
+    if (!has(state.duty.seats, seat)) continue;
+    if (side != kNoSide && state.side_of[seat] != side) return false;
+    side = state.side_of[seat];
+  }
+  return side != kNoSide;
+}
+
+Unsolved why_not(const Ruleset& ruleset, const State& state) {
+  if (!hands_known(state)) return Unsolved::hidden_hands;
+  if (state.turn.over != Over::no) return Unsolved::no;
+  if (!draws_known(ruleset, state)) return Unsolved::hidden_boneyard;
+  if (!mover_known(state)) return Unsolved::lead_open;
+  return Unsolved::no;
+}
+
+/// A search of two sides, as the solver asks it.
+template <typename Search>
+class TwoSided {
+ public:
+  TwoSided(const Aim& aim, Search& search) : aim_(aim), search_(&search) {}
+
+  [[nodiscard]] Value value(const Standing& standing, const Value& guess) {
+    return {search_->value(standing, guess.points), {}};
+  }
+
+  /// Whether the seat likes the first value better.
+  [[nodiscard]] bool prefers(Seat seat, const Value& a, const Value& b) const {
+    return aim_.wants_high[seat] ? a.points > b.points : a.points < b.points;
+  }
+
+ private:
+  Aim aim_;
+  Search* search_;
+};
+
+/// Fills in a solution with the answers of a search.
+template <typename Searcher>
+class Solver {
+ public:
+  Solver(const Ruleset& ruleset, const RoundContext& context, Searcher searcher, Budget& budget)
+      : ruleset_(&ruleset), context_(&context), searcher_(searcher), budget_(&budget) {}
+
+  void solve(Standing standing, const SolveOptions& options, Solution& solution) {
+    if (options.every_move) {
+      value_every_move(standing, solution);
+    } else {
+      solution.value = searcher_.value(standing, solution.value);
+      if (const auto move = best_move(standing, solution.value)) solution.best.push_back(*move);
+    }
+    if (options.line && !solution.best.empty()) follow_best(standing, solution);
+    solution.nodes = budget_->nodes();
+    if (!budget_->spent()) return;
+    const bool each_alone = solution.each_alone;
+    solution = {};
+    solution.each_alone = each_alone;
+    solution.unsolved = Unsolved::too_large;
+    solution.nodes = budget_->nodes();
+  }
+
+ private:
+  [[nodiscard]] Value value_after(Standing& standing, const Move& move, const Value& guess) {
+    const MadeMove made = make_move(*ruleset_, *context_, standing, move);
+    const Value value = searcher_.value(standing, guess);
+    take_back(standing, made);
+    return value;
+  }
+
+  void value_every_move(Standing& standing, Solution& solution) {
+    Value guess;
+    for (const Move& move : moves_to_search(*ruleset_, standing.state)) {
+      guess = value_after(standing, move, guess);
+      solution.moves.push_back({move, guess});
+      const bool better =
+          solution.moves.size() == 1 || searcher_.prefers(move.seat, guess, solution.value);
+      if (better) solution.value = guess;
+    }
+    for (const MoveValue& one : solution.moves) {
+      if (one.value == solution.value) solution.best.push_back(one.move);
+    }
+  }
+
+  /// The first move that keeps the value; nothing once the round is over.
+  [[nodiscard]] std::optional<Move> best_move(Standing& standing, const Value& value) {
+    if (standing.state.turn.over != Over::no) return std::nullopt;
+    const Moves moves = moves_to_search(*ruleset_, standing.state);
+    for (const Move& move : moves) {
+      const bool only = moves.size() == 1;
+      if (only || value_after(standing, move, value) == value) return move;
+      if (budget_->spent()) break;
+    }
+    return std::nullopt;
+  }
+
+  void follow_best(Standing standing, Solution& solution) {
+    std::optional<Move> move = solution.best.front();
+    while (move && !budget_->spent()) {
+      solution.line.push_back(*move);
+      static_cast<void>(make_move(*ruleset_, *context_, standing, *move));
+      move = best_move(standing, solution.value);
+    }
+  }
+
+  const Ruleset* ruleset_;
+  const RoundContext* context_;
+  Searcher searcher_;
+  Budget* budget_;
+};
+
+}  // namespace
+
+Solution solve(const Ruleset& ruleset, const MatchState& match, const Standing& standing,
+               const SolveOptions& options) {
+  Solution solution;
+  solution.each_alone = match.sides > 2 && options.versus == kNoSeat;
+  solution.unsolved = why_not(ruleset, standing.state);
+  if (solution.unsolved != Unsolved::no) return solution;
+  const Payoff payoff(ruleset, match, options.objective);
+  const RoundContext context = context_of(match, false);
+  const Side side = options.versus == kNoSeat ? Side{0} : match.side_of[options.versus];
+  const Aim aim = aim_of(payoff, side);
+  if (standing.state.turn.over != Over::no) {
+    const PerSeat<int> points =
+        payoff.of(outcome_at(ruleset, standing.state, standing.last, standing.tally));
+    solution.value.points = solution.each_alone ? 0 : aim.of(points, match.sides);
+    if (solution.each_alone) solution.value.by_side = points;
+    return solution;
+  }
+  Budget budget(options.most_nodes, options.most_seconds);
+  StateSearch search(ruleset, context, payoff, aim, budget);
+  Solver(ruleset, context, TwoSided(aim, search), budget).solve(standing, options, solution);
+  return solution;
+}
+
+Solution solve(const Ruleset& ruleset, const MatchState& match, const State& dealt,
+               const SolveOptions& options) {
+  Standing standing{dealt, {}, {}};
+  standing.tally.passes_paid = match.passes_paid;
+  return solve(ruleset, match, standing, options);
+}
+
+}  // namespace sixlove

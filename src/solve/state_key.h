@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstdint>
+
+#include "solve/standing.h"
+
+namespace sixlove {
+
+/// A position's fingerprint. Two of 64 bits each: that two of the millions of positions of a search
+/// share both is less likely than a fault of the machine.
+struct StateKey {
+  std::uint64_t first = 0;
+  std::uint64_t second = 0;
+
+  friend bool operator==(const StateKey&, const StateKey&) = default;
+};
+
+/// Takes fingerprints of positions that one round may come to. Positions with the same future,
+/// under these rules, have the same.
+class StateKeys {
+ public:
+  StateKeys(const Ruleset& ruleset, const RoundContext& context);
+
+  [[nodiscard]] StateKey of(const Standing& standing) const;
+
+ private:
+  bool arms_differ_;       ///< more than by the pip they show
+  bool last_play_counts_;  ///< at a block
+  bool running_passes_count_;
+  bool points_count_;  ///< how near the target the sides are changes what a move gives
+};
+
+}  // namespace sixlove

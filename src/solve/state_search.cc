@@ -1,0 +1,126 @@
+#include "solve/state_search.h"
+
+#include <algorithm>
+
+#include "base/check.h"
+#include "solve/optional_moves.h"
+
+namespace sixlove {
+
+namespace {
+
+constexpr std::size_t kEntries = std::size_t{1} << 18U;
+
+/// Beyond every value.
+constexpr int kFar = 1 << 28;
+
+}  // namespace
+
+StateSearch::StateSearch(const Ruleset& ruleset, const RoundContext& context, const Payoff& payoff,
+                         const Aim& aim, Budget& budget)
+    : ruleset_(&ruleset),
+      context_(&context),
+      payoff_(&payoff),
+      aim_(aim),
+      budget_(&budget),
+      keys_(ruleset, context),
+      table_(kEntries, Entry{{}, -kFar, kFar, {}}) {}
+
+int StateSearch::value(const Standing& standing, int guess) {
+  standing_ = standing;
+  int lower = -kFar;
+  int upper = kFar;
+  int found = guess;
+  while (lower < upper && !budget_->spent()) {
+    const int wanted = found == lower ? found + 1 : found;
+    found = bound(wanted);
+    (found < wanted ? upper : lower) = found;
+  }
+  return found;
+}
+
+/// What has been scored already: the table holds values less that.
+int StateSearch::in_play() const {
+  if (payoff_->objective() != Objective::points) return 0;
+  return aim_.of(standing_.tally.in_play, payoff_->match().sides);
+}
+
+int StateSearch::bound(int wanted) {
+  const State& state = standing_.state;
+  if (state.turn.over != Over::no) {
+    const RoundOutcome outcome = outcome_at(*ruleset_, state, standing_.last, standing_.tally);
+    return aim_.of(payoff_->of(outcome), payoff_->match().sides);
+  }
+  if (!budget_->spend()) return wanted;
+  const StateKey key = keys_.of(standing_);
+  const int so_far = in_play();
+  Move best;
+  {
+    const Entry& entry = table_[key.first % kEntries];
+    if (entry.key == key) {
+      if (entry.lower + so_far >= wanted) return entry.lower + so_far;
+      if (entry.upper + so_far < wanted) return entry.upper + so_far;
+      best = entry.best;
+    }
+  }
+  const int found = bound_by_moves(wanted, best);
+  if (budget_->spent()) return found;
+  Entry& entry = table_[key.first % kEntries];
+  if (entry.key != key) entry = {key, -kFar, kFar, {}};
+  (found < wanted ? entry.upper : entry.lower) = found - so_far;
+  entry.best = best;
+  return found;
+}
+
+int StateSearch::bound_by_moves(int wanted, Move& best) {
+  const Choices all = choices(best);
+  CHECK(!all.empty());
+  const bool high = aim_.wants_high[all.front().move.seat];
+  int found = high ? -kFar : kFar;
+  for (const Choice& choice : all) {
+    const MadeMove made = make_move(*ruleset_, *context_, standing_, choice.move);
+    const int value = bound(wanted);
+    take_back(standing_, made);
+    if (high ? value > found : value < found) {
+      found = value;
+      best = choice.move;
+    }
+    if (budget_->spent() || (high ? found >= wanted : found < wanted)) break;
+  }
+  return found;
+}
+
+/// The moves, the likeliest first: `first` before all, then what leaves the opponents least.
+StateSearch::Choices StateSearch::choices(const Move& first) {
+  Choices all;
+  for (const Move& move : moves_to_search(*ruleset_, standing_.state)) all.push_back({move, 0});
+  if (all.size() < 2) return all;
+  for (Choice& choice : all) choice.order = choice.move == first ? kFar : order_of(choice.move);
+  std::stable_sort(all.begin(), all.end(),
+                   [](const Choice& a, const Choice& b) { return a.order > b.order; });
+  return all;
+}
+
+int StateSearch::order_of(const Move& move) {
+  if (move.kind != MoveKind::play) return -1000;
+  const bool high = aim_.wants_high[move.seat];
+  const int before = in_play();
+  const MadeMove made = make_move(*ruleset_, *context_, standing_, move);
+  const State& state = standing_.state;
+  int order = pips(move.tile) + 60 * (high ? in_play() - before : before - in_play());
+  if (state.turn.over == Over::no) {
+    const TileSet playable = LayoutRule::playable(*ruleset_, state);
+    int weight = 50;
+    Seat seat = move.seat;
+    for (int i = 1; i < state.seats; ++i) {
+      seat = next_seat(seat, state.seats);
+      if (aim_.wants_high[seat] == high) continue;
+      order -= weight * (state.hand[seat] & playable).size();
+      weight = 5;
+    }
+  }
+  take_back(standing_, made);
+  return order;
+}
+
+}  // namespace sixlove

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <vector>
+
+#include "solve/budget.h"
+#include "solve/objective.h"
+#include "solve/state_key.h"
+
+namespace sixlove {
+
+/// Best play of two sides under any rules: makes the referee's moves on the referee's positions.
+class StateSearch {
+ public:
+  /// All must outlive the search.
+  StateSearch(const Ruleset& ruleset, const RoundContext& context, const Payoff& payoff,
+              const Aim& aim, Budget& budget);
+
+  /// The value of the position; worthless once the budget is spent. A good guess saves work.
+  [[nodiscard]] int value(const Standing& standing, int guess);
+
+ private:
+  struct Entry {
+    StateKey key;
+    int lower = 0;
+    int upper = 0;
+    Move best;
+  };
+
+  struct Choice {
+    Move move;
+    int order = 0;
+  };
+
+  using Choices = std::vector<Choice>;
+
+  /// A bound of the value: at least `wanted`, or below it.
+  int bound(int wanted);
+  int bound_by_moves(int wanted, Move& best);
+  [[nodiscard]] Choices choices(const Move& first);
+  [[nodiscard]] int order_of(const Move& move);
+  [[nodiscard]] int in_play() const;
+
+  const Ruleset* ruleset_;
+  const RoundContext* context_;
+  const Payoff* payoff_;
+  Aim aim_;
+  Budget* budget_;
+  StateKeys keys_;
+  Standing standing_;
+  std::vector<Entry> table_;
+};
+
+}  // namespace sixlove

@@ -1,0 +1,76 @@
+#include "support/plain_minimax.h"
+
+#include <algorithm>
+
+#include "referee/legal.h"
+
+namespace sixlove {
+
+std::vector<Standing> PlainMinimax::after_each_move(const Standing& standing) const {
+  std::vector<Standing> all;
+  for (const Move& move : legal_moves(*ruleset_, standing.state)) {
+    static_cast<void>(make_move(*ruleset_, context_, all.emplace_back(standing), move));
+  }
+  return all;
+}
+
+/// What the match's score says of a round that is over, were no score ever to go back.
+PerSeat<int> PlainMinimax::points(const Standing& standing) const {
+  RoundOutcome outcome = outcome_at(*ruleset_, standing.state, standing.last, standing.tally);
+  Ruleset plain = *ruleset_;
+  static_cast<Reset&>(plain) = {};
+  static_cast<Playoff&>(plain) = {};
+  MatchState after = *match_;
+  const Worth worth =
+      worth_of(plain, *match_, outcome, bonuses_due(plain, *match_, outcome, nullptr));
+  add_round(plain, after, outcome, worth);
+  PerSeat<int> points{};
+  for (Side side = 0; side < match_->sides; ++side) {
+    points[side] = *after.score[side] - *match_->score[side];
+  }
+  return points;
+}
+
+int PlainMinimax::value(const Standing& standing, Side versus) {
+  const Target& target = *ruleset_;
+  if (standing.state.turn.over != Over::no) {
+    ++leaves_;
+    const PerSeat<int> got = points(standing);
+    int value = 2 * got[versus];
+    for (Side side = 0; side < match_->sides; ++side) value -= got[side];
+    return target.lowest_wins ? -value : value;
+  }
+  std::vector<int> values;
+  Seat mover = standing.state.turn.turn;
+  if (!standing.state.led()) mover = legal_moves(*ruleset_, standing.state)[0].seat;
+  for (const Standing& next : after_each_move(standing)) values.push_back(value(next, versus));
+  return standing.state.side_of[mover] == versus ? *std::max_element(values.begin(), values.end())
+                                                 : *std::min_element(values.begin(), values.end());
+}
+
+PerSeat<int> PlainMinimax::each_alone(const Standing& standing) {
+  if (standing.state.turn.over != Over::no) {
+    ++leaves_;
+    return points(standing);
+  }
+  const Target& target = *ruleset_;
+  Seat mover = standing.state.turn.turn;
+  if (!standing.state.led()) mover = legal_moves(*ruleset_, standing.state)[0].seat;
+  // most for oneself, then least for the others together, then for each of them in turn order
+  const auto wish = [&](const PerSeat<int>& got) {
+    const int sign = target.lowest_wins ? -1 : 1;
+    std::vector<int> order{sign * got[mover], 0};
+    for (int i = 1; i < match_->sides; ++i) {
+      const auto other = static_cast<std::size_t>((mover + i) % match_->sides);
+      order[1] -= sign * got[other];
+      order.push_back(-sign * got[other]);
+    }
+    return order;
+  };
+  std::vector<PerSeat<int>> values;
+  for (const Standing& next : after_each_move(standing)) values.push_back(each_alone(next));
+  return *std::max_element(values.begin(), values.end(),
+                           [&](const auto& a, const auto& b) { return wish(a) < wish(b); });
+}
+
+}  // namespace sixlove

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <vector>
+
+#include "referee/match.h"
+#include "rules/ruleset.h"
+#include "solve/standing.h"
+
+namespace sixlove {
+
+/// Best play told as plainly as can be, to hold the solver against: every line of play is followed
+/// to its end, where the referee says what the round is worth. No bounds, no table, no order.
+class PlainMinimax {
+ public:
+  PlainMinimax(const Ruleset& ruleset, const MatchState& match)
+      : ruleset_(&ruleset), match_(&match), context_(context_of(match, false)) {}
+
+  /// Two sides: the points of the first less those of the second. `versus` makes that one side
+  /// against all others.
+  [[nodiscard]] int value(const Standing& standing, Side versus = 0);
+
+  /// Each side for itself: what each gets.
+  [[nodiscard]] PerSeat<int> each_alone(const Standing& standing);
+
+  /// Lines of play followed so far.
+  [[nodiscard]] int leaves() const { return leaves_; }
+
+ private:
+  [[nodiscard]] std::vector<Standing> after_each_move(const Standing& standing) const;
+  [[nodiscard]] PerSeat<int> points(const Standing& standing) const;
+
+  const Ruleset* ruleset_;
+  const MatchState* match_;
+  RoundContext context_;
+  int leaves_ = 0;
+};
+
+}  // namespace sixlove
