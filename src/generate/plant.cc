@@ -98,8 +98,8 @@ bool is_found(const Ruleset& ruleset, const MatchState& match, const FaultyRound
               const Planter& planter) {
   ScoreOffsets offsets;
   const bool claims_in_play = InPlay::scores(ruleset) && !planter.record_ends;
-  const JudgedRound found =
-      judge_round(ruleset, match, faulty.written.round, claims_in_play, offsets);
+  const JudgedRound found = judge_round(ruleset, match, faulty.written.round,
+                                        {.claims_in_play = claims_in_play}, offsets);
   for (const NotedRuling& noted : found.rulings) {
     if (noted.ruling.severity == Severity::note) continue;
     return noted.ruling.id == planter.finding && noted.ruling.move == faulty.move;

@@ -7,6 +7,7 @@
 #include "referee/awards.h"
 #include "referee/explain.h"
 #include "referee/explain_reasons.h"
+#include "referee/record_facts.h"
 #include "referee/round_judge.h"
 
 namespace sixlove {
@@ -15,40 +16,6 @@ namespace {
 
 constexpr std::string_view kJudgedNames[kJudgedKinds + 1] = {
     "deal", "lead", "turns", "plays", "passes", "draws", "end", "count", "score", "match"};
-
-/// The number of seats the record is about, or 0 if the game is not played by so many.
-int seats_of_game(const Ruleset& ruleset, const Record& record) {
-  const Seating& seating = ruleset;
-  const auto plays = [&](int seats) {
-    return std::find(seating.counts.begin(), seating.counts.end(), seats) != seating.counts.end();
-  };
-  if (plays(record.seats)) return record.seats;
-  if (record.seats_written) return 0;
-  // nothing says how many there are: the fewest that take in every seat that is named
-  int best = 0;
-  for (const std::uint8_t count : seating.counts) {
-    if (count >= record.seats && (best == 0 || count < best)) best = count;
-  }
-  return best;
-}
-
-bool claims_in_play(const Record& record) {
-  for (const Round& round : record.rounds) {
-    for (const Event& event : round.events) {
-      if (event.points >= 0) return true;
-    }
-  }
-  return false;
-}
-
-bool is_empty(const Round& round) {
-  const auto written = [](const TileLine& line) { return line.written; };
-  return round.events.empty() && !round.stock.written && !round.end && round.score.empty() &&
-         std::none_of(round.deal.begin(), round.deal.end(), written) &&
-         std::none_of(round.left.begin(), round.left.end(), written) &&
-         std::none_of(round.count.begin(), round.count.end(),
-                      [](const CountClaim& count) { return count.written; });
-}
 
 Span start_of(const Record& record) {
   if (!record.tags.empty()) return record.tags[0].span;
@@ -85,6 +52,14 @@ class RecordJudge {
     }
     finish();
     return std::move(verdict_);
+  }
+
+  RoundJudgment judge_next(BetweenRounds& between) {
+    match_ = between.match;
+    offsets_ = between.offsets;
+    judge_one(record_.rounds[0], between.rounds + 1, between.claims_in_play);
+    between = {match_, offsets_, between.rounds + 1, between.claims_in_play};
+    return {std::move(verdict_.findings), std::move(verdict_.rounds[0])};
   }
 
  private:
@@ -165,10 +140,10 @@ class RecordJudge {
       if (match_.over && !is_empty(round)) {
         add_past_match(round, number);
       } else {
-        judge_one(round, number, in_play, names);
+        judge_one(round, number, in_play);
       }
     }
-    judge_result(names);
+    judge_result();
   }
 
   void add_past_match(const Round& round, int number) {
@@ -185,9 +160,11 @@ class RecordJudge {
     verdict_.rounds.push_back(std::move(out));
   }
 
-  void judge_one(const Round& round, int number, bool in_play, const Names& names) {
+  void judge_one(const Round& round, int number, bool in_play) {
     const MatchState before = match_;
-    const JudgedRound judged = judge_round(doc_.rules, match_, round, in_play, offsets_);
+    const JudgedRound judged =
+        judge_round(doc_.rules, match_, round,
+                    {in_play, words_ ? Positions::kept : Positions::dropped}, offsets_);
     for (const NotedRuling& noted : judged.rulings) {
       const State* snapshot = noted.snapshot < 0
                                   ? nullptr
@@ -200,7 +177,7 @@ class RecordJudge {
     not_checked_ = static_cast<std::uint16_t>(not_checked_ | judged.not_checked);
     if (judged.result.is_open(Open::bonus)) bonus_open_ = true;
     if (judged.result.is_open(Open::in_play)) in_play_open_ = true;
-    verdict_.rounds.push_back(round_verdict(round, number, before, judged, names));
+    verdict_.rounds.push_back(round_verdict(round, number, before, judged));
   }
 
   void note_readings(const Round& round, int number, const JudgedRound& judged) {
@@ -219,7 +196,7 @@ class RecordJudge {
   }
 
   RoundVerdict round_verdict(const Round& round, int number, const MatchState& before,
-                             const JudgedRound& judged, const Names& names) const {
+                             const JudgedRound& judged) const {
     const RoundResult& result = judged.result;
     const RoundOutcome& outcome = result.outcome;
     RoundVerdict out;
@@ -246,6 +223,7 @@ class RecordJudge {
     out.score = result.after.score;
     out.next_lead = next_lead(doc_.rules, result.after);
     if (words_) {
+      const Names names(record_, match_);
       out.arithmetic = arithmetic(doc_.rules, before, judged, names);
       out.next_lead.why = why_lead(doc_.rules, result.after, out.next_lead, names);
       out.open = open_questions(doc_.rules, judged, names);
@@ -254,7 +232,7 @@ class RecordJudge {
   }
 
   /// The record's claim about the whole match.
-  void judge_result(const Names& names) {
+  void judge_result() {
     MatchVerdict& out = verdict_.match;
     out.over = match_.over;
     out.score = match_.score;
@@ -265,10 +243,10 @@ class RecordJudge {
       out.winner = out.shared[0];
       out.shared.clear();
     }
-    if (words_) out.why = why_match(doc_.rules, match_, names);
+    if (words_) out.why = why_match(doc_.rules, match_, Names(record_, match_));
     if (!record_.result || record_.malformed) return;
     const ResultClaim& claim = *record_.result;
-    if (!claimed_result_holds(claim)) {
+    if (!result_holds(match_, claim)) {
       Ruling ruling;
       ruling.id = FindingId::wrong_match_result;
       ruling.span = claim.span;
@@ -289,30 +267,6 @@ class RecordJudge {
       if (has(match_.winners, side)) seats = static_cast<SeatMask>(seats | seats_of(match_, side));
     }
     return seats;
-  }
-
-  [[nodiscard]] bool claimed_result_holds(const ResultClaim& claim) const {
-    const Side named = side_named(match_, claim.winner);
-    if (match_.over && (named == kNoSide || !has(match_.winners, named))) return false;
-    if (!match_.over) {
-      // with a score that is not known nobody can tell whether the match was over
-      return std::any_of(match_.score.begin(), match_.score.begin() + match_.sides,
-                         [](const std::optional<int>& score) { return !score; });
-    }
-    if (claim.points.empty()) return true;
-    std::vector<Side> order;
-    if (claim.points.size() == 1) {
-      order = {named};
-    } else if (claim.points.size() == 2 && match_.sides == 2) {
-      order = {named, static_cast<Side>(1 - named)};
-    } else {
-      for (Side side = 0; side < match_.sides; ++side) order.push_back(side);
-    }
-    for (std::size_t i = 0; i < std::min(order.size(), claim.points.size()); ++i) {
-      const std::optional<int>& score = match_.score[order[i]];
-      if (score && *score != claim.points[i]) return false;
-    }
-    return true;
   }
 
   void finish() {
@@ -355,6 +309,11 @@ Verdict judge(const RulesetDoc& doc, const Record& record) {
 
 Verdict judge_quietly(const RulesetDoc& doc, const Record& record) {
   return RecordJudge(doc, record, false).judge();
+}
+
+RoundJudgment judge_next_round(const RulesetDoc& doc, const Record& record,
+                               BetweenRounds& between) {
+  return RecordJudge(doc, record, false).judge_next(between);
 }
 
 Verdict judge_without_rules(const Record& record, const Diagnostics& problems) {

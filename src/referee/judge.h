@@ -1,6 +1,8 @@
 #pragma once
 
 #include "record/record.h"
+#include "referee/match.h"
+#include "referee/round_result.h"
 #include "referee/verdict.h"
 #include "rules/load.h"
 
@@ -16,5 +18,24 @@ namespace sixlove {
 
 /// The same findings and results with no words made: for batch work.
 [[nodiscard]] Verdict judge_quietly(const RulesetDoc& doc, const Record& record);
+
+/// Where a record stands between two of its rounds.
+struct BetweenRounds {
+  MatchState match;
+  ScoreOffsets offsets;
+  int rounds = 0;               ///< of the record, so far
+  bool claims_in_play = false;  ///< the record claims points for plays somewhere
+};
+
+/// One round's part of a verdict. `Finding::follows` counts within the round's findings.
+struct RoundJudgment {
+  std::vector<Finding> findings;
+  RoundVerdict verdict;
+};
+
+/// Judges the record's only round as the next one of a longer record whose tags it has: the same as
+/// `judge_quietly` of the whole. The match must not be over.
+[[nodiscard]] RoundJudgment judge_next_round(const RulesetDoc& doc, const Record& record,
+                                             BetweenRounds& between);
 
 }  // namespace sixlove

@@ -24,9 +24,20 @@ FinalHands hands_at_end(const Ruleset& ruleset, const Round& round, const State&
   return hands;
 }
 
-void decide_block(const Ruleset& ruleset, const State& state, RoundOutcome& outcome) {
-  const BlockOutcome block =
-      Blocked::decide(ruleset, outcome.hands, state.turn.leader, state.turn.last_player);
+/// Whether nobody can play any more, as far as hands are known.
+bool nobody_can_play(const Ruleset& ruleset, const State& state) {
+  if (!state.led()) return false;
+  const TileSet playable = LayoutRule::playable(ruleset, state);
+  for (Seat seat = 0; seat < state.seats; ++seat) {
+    if (able(playable, state, seat) != Known::no) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+void decide_block(const Ruleset& ruleset, Seat leader, RoundOutcome& outcome) {
+  const BlockOutcome block = Blocked::decide(ruleset, outcome.hands, leader, outcome.blocker);
   outcome.end = block.known && block.side == kNoSide ? RoundEnd::tie : RoundEnd::block;
   outcome.winner_unknown = !block.known;
   outcome.winner = block.winner;
@@ -37,15 +48,7 @@ void decide_block(const Ruleset& ruleset, const State& state, RoundOutcome& outc
   outcome.level = block.level;
 }
 
-/// Whether nobody can play any more, as far as hands are known.
-bool nobody_can_play(const Ruleset& ruleset, const State& state) {
-  if (!state.led()) return false;
-  const TileSet playable = LayoutRule::playable(ruleset, state);
-  for (Seat seat = 0; seat < state.seats; ++seat) {
-    if (able(playable, state, seat) != Known::no) return false;
-  }
-  return true;
-}
+namespace {
 
 /// What is known of the round before its hands are looked at.
 RoundOutcome moves_of(const Ruleset& ruleset, const State& state, const LastPlay& last,
@@ -73,7 +76,7 @@ void settle_end(const Ruleset& ruleset, const State& state, RoundOutcome& outcom
     outcome.side = state.side_of[state.turn.out];
     break;
   case Over::cut: outcome.end = RoundEnd::cut; break;
-  case Over::block: decide_block(ruleset, state, outcome); break;
+  case Over::block: decide_block(ruleset, state.turn.leader, outcome); break;
   }
 }
 
@@ -89,7 +92,7 @@ RoundOutcome outcome_of(const Ruleset& ruleset, const Round& round, const RoundR
   const bool called =
       round.end && (round.end->kind == EndKind::block || round.end->kind == EndKind::tie);
   if (state.turn.over == Over::no && called && outcome.blocks && !boneyard_open(ruleset, state)) {
-    decide_block(ruleset, state, outcome);
+    decide_block(ruleset, state.turn.leader, outcome);
   }
   return outcome;
 }

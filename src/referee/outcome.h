@@ -15,6 +15,9 @@ namespace sixlove {
 [[nodiscard]] RoundOutcome outcome_at(const Ruleset& ruleset, const State& state,
                                       const LastPlay& last, const Tally& tally);
 
+/// Says who won a block, by the outcome's hands and blocker. `leader` led the round.
+void decide_block(const Ruleset& ruleset, Seat leader, RoundOutcome& outcome);
+
 /// Whether some seat can surely go on: play, or draw.
 [[nodiscard]] bool can_go_on(const Ruleset& ruleset, const State& state);
 

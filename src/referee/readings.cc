@@ -1,6 +1,7 @@
 #include "referee/readings.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 namespace sixlove {
@@ -12,9 +13,20 @@ bool is_claim_in_play(FindingId id) {
          id == FindingId::false_bonus;
 }
 
+/// The position before an event, if it is kept.
+using Before = std::optional<State>;
+
+/// Keeps the position and says under which number; -1 if positions are not kept.
+int keep(Reading& reading, const Before& before) {
+  if (!before) return -1;
+  reading.snapshots.push_back(*before);
+  return static_cast<int>(reading.snapshots.size()) - 1;
+}
+
 /// Takes the step's rulings and awards over; says whether the event broke a rule.
-bool take(Reading& reading, const State& before, const Step& step) {
+bool take(Reading& reading, const Before& before, const Step& step) {
   bool faulted = false;
+  const int snapshot = step.rulings.empty() ? -1 : keep(reading, before);
   for (const Ruling& ruling : step.rulings) {
     const bool error = ruling.severity == Severity::error;
     if (error && is_claim_in_play(ruling.id)) {
@@ -22,11 +34,14 @@ bool take(Reading& reading, const State& before, const Step& step) {
     } else {
       faulted = faulted || error;
     }
-    reading.rulings.push_back({ruling, static_cast<int>(reading.snapshots.size())});
+    reading.rulings.push_back({ruling, snapshot});
   }
-  if (!step.rulings.empty()) reading.snapshots.push_back(before);
   for (const PlayAward& award : step.awards) reading.awards.push_back(award);
   return faulted;
+}
+
+Before position_of(const Reading& reading, Positions positions) {
+  return positions == Positions::kept ? Before(reading.replay.state()) : std::nullopt;
 }
 
 struct Stepped {
@@ -34,8 +49,8 @@ struct Stepped {
   std::vector<Reading> faulted;
 };
 
-void advance(Reading reading, Stepped& out) {
-  const State before = reading.replay.state();
+void advance(Reading reading, Positions positions, Stepped& out) {
+  const Before before = position_of(reading, positions);
   const Step step = reading.replay.step();
   if (step.options.empty()) {
     const bool faulted = take(reading, before, step);
@@ -44,9 +59,7 @@ void advance(Reading reading, Stepped& out) {
   }
   for (std::size_t i = 0; i < step.options.size(); ++i) {
     Reading branch = reading;
-    const int snapshot = static_cast<int>(branch.snapshots.size());
-    branch.choices.push_back({branch.replay.next_event(), step.options[i], snapshot});
-    branch.snapshots.push_back(before);
+    branch.choices.push_back({branch.replay.next_event(), step.options[i], keep(branch, before)});
     const Step taken = branch.replay.step(static_cast<int>(i));
     const bool faulted = take(branch, before, taken);
     (faulted ? out.faulted : out.clean).push_back(std::move(branch));
@@ -67,14 +80,14 @@ void merge(std::vector<Reading>& readings) {
 }  // namespace
 
 Readings follow(const Ruleset& ruleset, const Round& round, const RoundContext& context,
-                const State& state) {
+                const State& state, Positions positions) {
   Readings readings;
   readings.left.push_back({RoundReplay(ruleset, round, context, state), {}, {}, {}, {}, 0});
   while (!readings.left[0].replay.done()) {
     if (readings.left.size() == 1) {
       // the usual case: one reading, nothing to move about
       Reading& only = readings.left[0];
-      const State before = only.replay.state();
+      const Before before = position_of(only, positions);
       const Step step = only.replay.step();
       if (step.options.empty()) {
         take(only, before, step);
@@ -83,7 +96,7 @@ Readings follow(const Ruleset& ruleset, const Round& round, const RoundContext& 
     }
     const std::size_t event = readings.left[0].replay.next_event();
     Stepped stepped;
-    for (Reading& reading : readings.left) advance(std::move(reading), stepped);
+    for (Reading& reading : readings.left) advance(std::move(reading), positions, stepped);
     readings.left = std::move(stepped.clean.empty() ? stepped.faulted : stepped.clean);
     merge(readings.left);
     if (readings.followed == 1 && readings.left.size() > 1) readings.part_at = event;

@@ -11,14 +11,14 @@ namespace sixlove {
 struct Choice {
   std::size_t event = 0;
   Move move;
-  int snapshot = -1;  ///< the position before it, among the reading's snapshots
+  int snapshot = -1;  ///< the position before it, among the reading's snapshots, if they are kept
 };
 
 /// One way to read the unwritten ends of a round, replayed.
 struct Reading {
   RoundReplay replay;
   std::vector<NotedRuling> rulings;
-  std::vector<State> snapshots;  ///< positions before faulted events
+  std::vector<State> snapshots;  ///< positions before faulted events, if they are kept
   std::vector<PlayAward> awards;
   std::vector<Choice> choices;
   int contradicted = 0;  ///< claims of points in play that it makes wrong
@@ -36,8 +36,11 @@ struct Readings {
 /// More readings than this at one time are not followed.
 inline constexpr std::size_t kMostReadings = 512;
 
+/// Whether positions before faulted events are kept, which only words about them need.
+enum class Positions : std::uint8_t { kept, dropped };
+
 /// Follows every reading of a round from the position before the lead.
 [[nodiscard]] Readings follow(const Ruleset& ruleset, const Round& round,
-                              const RoundContext& context, const State& state);
+                              const RoundContext& context, const State& state, Positions positions);
 
 }  // namespace sixlove

@@ -242,8 +242,8 @@ void RoundReplay::skip(const Event& event, Step& step) {
 }
 
 void RoundReplay::carry_out(const Event& event, const Move& move, Step& step) {
-  last_play_ = last_play_of(*ruleset_, state_, move);
-  make_move(*ruleset_, state_, move);
+  last_move_ = move;
+  last_undo_ = make_move(*ruleset_, state_, move).layout;
   award(event, step);
 }
 

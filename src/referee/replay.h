@@ -47,7 +47,8 @@ class RoundReplay {
 
   [[nodiscard]] const State& state() const { return state_; }
 
-  [[nodiscard]] const LastPlay& last_play() const { return last_play_; }
+  /// What the last play was like that was carried out.
+  [[nodiscard]] LastPlay last_play() const;
 
   [[nodiscard]] int in_play(Side side) const { return tally_.in_play[side]; }
 
@@ -93,7 +94,8 @@ class RoundReplay {
   const Round* round_;
   const RoundContext* context_;
   State state_;
-  LastPlay last_play_;
+  Move last_move_;  ///< the last play that was carried out; no tile: none
+  Layout::Undo last_undo_;
   Tally tally_;
   std::size_t next_ = 0;
   std::uint16_t move_ = 0;

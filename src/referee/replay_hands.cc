@@ -22,6 +22,14 @@ LastPlay last_play_of(const Ruleset& ruleset, const State& state, const Move& mo
   return last;
 }
 
+LastPlay RoundReplay::last_play() const {
+  if (last_move_.tile == kNoTile) return {};
+  State before = state_;
+  before.layout.undo(last_undo_);
+  before.played.remove(last_move_.tile);
+  return last_play_of(*ruleset_, before, last_move_);
+}
+
 Span RoundReplay::later_play_that_fits(Seat seat) const {
   const TileSet fits = facts_for(*ruleset_, state_, seat).playable & state_.hand[seat];
   for (std::size_t i = next_ + 1; i < round_->events.size(); ++i) {

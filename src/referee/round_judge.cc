@@ -15,12 +15,13 @@ namespace {
 class RoundJudge {
  public:
   RoundJudge(const Ruleset& ruleset, const MatchState& match, const Round& round,
-             bool claims_in_play, ScoreOffsets& offsets)
+             const RoundJudging& judging, ScoreOffsets& offsets)
       : ruleset_(ruleset),
         match_(match),
         round_(round),
         offsets_(offsets),
-        context_(context_of(match, claims_in_play)),
+        positions_(judging.positions),
+        context_(context_of(match, judging.claims_in_play)),
         charges_(ruleset, match) {}
 
   JudgedRound judge() {
@@ -75,7 +76,7 @@ class RoundJudge {
     if (match_.last_side != kNoSide) {
       passed_over_ = passed_over_points(ruleset_, match_, choice);
     }
-    Readings readings = follow(ruleset_, round_, context_, dealt_.state);
+    Readings readings = follow(ruleset_, round_, context_, dealt_.state, positions_);
     judged_.readings = readings.followed;
     judged_.readings_cut_off = readings.cut_off;
     judged_.readings_part_at = readings.part_at;
@@ -207,8 +208,9 @@ class RoundJudge {
 
   void add_claims(const RoundResult& result, const State& end) {
     if (result.claims.empty()) return;
-    const int snapshot = static_cast<int>(judged_.snapshots.size());
-    judged_.snapshots.push_back(end);
+    const bool kept = positions_ == Positions::kept;
+    const int snapshot = kept ? static_cast<int>(judged_.snapshots.size()) : -1;
+    if (kept) judged_.snapshots.push_back(end);
     for (Ruling ruling : result.claims) {
       ruling.follows = judged_.faulted && ruling.severity == Severity::error;
       judged_.rulings.push_back({ruling, snapshot});
@@ -333,6 +335,7 @@ class RoundJudge {
   const MatchState& match_;
   const Round& round_;
   ScoreOffsets& offsets_;
+  Positions positions_;
   RoundContext context_;
   DealtRound dealt_;
   JudgedRound judged_;
@@ -344,8 +347,8 @@ class RoundJudge {
 }  // namespace
 
 JudgedRound judge_round(const Ruleset& ruleset, const MatchState& match, const Round& round,
-                        bool claims_in_play, ScoreOffsets& offsets) {
-  return RoundJudge(ruleset, match, round, claims_in_play, offsets).judge();
+                        const RoundJudging& judging, ScoreOffsets& offsets) {
+  return RoundJudge(ruleset, match, round, judging, offsets).judge();
 }
 
 }  // namespace sixlove

@@ -34,9 +34,15 @@ struct JudgedRound {
   std::uint16_t not_checked = 0;
 };
 
+/// How a round is to be judged.
+struct RoundJudging {
+  bool claims_in_play = false;  ///< the record claims points for plays somewhere
+  Positions positions = Positions::dropped;
+};
+
 /// Judges one round against the match so far. `offsets` is carried from round to round.
 [[nodiscard]] JudgedRound judge_round(const Ruleset& ruleset, const MatchState& match,
-                                      const Round& round, bool claims_in_play,
+                                      const Round& round, const RoundJudging& judging,
                                       ScoreOffsets& offsets);
 
 }  // namespace sixlove

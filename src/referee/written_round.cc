@@ -48,7 +48,7 @@ Round random_deal(const Ruleset& ruleset, int seats, Random& random) {
 
 JudgedRound judged(const Ruleset& ruleset, const MatchState& match, const Round& round) {
   ScoreOffsets offsets;
-  return judge_round(ruleset, match, round, InPlay::scores(ruleset), offsets);
+  return judge_round(ruleset, match, round, {.claims_in_play = InPlay::scores(ruleset)}, offsets);
 }
 
 void write_claims(const Ruleset& ruleset, const RoundResult& result, Round& round) {

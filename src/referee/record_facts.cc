@@ -1,0 +1,65 @@
+#include "referee/record_facts.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace sixlove {
+
+bool claims_in_play(const Record& record) {
+  for (const Round& round : record.rounds) {
+    for (const Event& event : round.events) {
+      if (event.points >= 0) return true;
+    }
+  }
+  return false;
+}
+
+bool is_empty(const Round& round) {
+  const auto written = [](const TileLine& line) { return line.written; };
+  return round.events.empty() && !round.stock.written && !round.end && round.score.empty() &&
+         std::none_of(round.deal.begin(), round.deal.end(), written) &&
+         std::none_of(round.left.begin(), round.left.end(), written) &&
+         std::none_of(round.count.begin(), round.count.end(),
+                      [](const CountClaim& count) { return count.written; });
+}
+
+int seats_of_game(const Ruleset& ruleset, const Record& record) {
+  const Seating& seating = ruleset;
+  const auto plays = [&](int seats) {
+    return std::find(seating.counts.begin(), seating.counts.end(), seats) != seating.counts.end();
+  };
+  if (plays(record.seats)) return record.seats;
+  if (record.seats_written) return 0;
+  // nothing says how many there are: the fewest that take in every seat that is named
+  int best = 0;
+  for (const std::uint8_t count : seating.counts) {
+    if (count >= record.seats && (best == 0 || count < best)) best = count;
+  }
+  return best;
+}
+
+bool result_holds(const MatchState& match, const ResultClaim& claim) {
+  const Side named = side_named(match, claim.winner);
+  if (match.over && (named == kNoSide || !has(match.winners, named))) return false;
+  if (!match.over) {
+    // with a score that is not known nobody can tell whether the match was over
+    return std::any_of(match.score.begin(), match.score.begin() + match.sides,
+                       [](const std::optional<int>& score) { return !score; });
+  }
+  if (claim.points.empty()) return true;
+  std::vector<Side> order;
+  if (claim.points.size() == 1) {
+    order = {named};
+  } else if (claim.points.size() == 2 && match.sides == 2) {
+    order = {named, static_cast<Side>(1 - named)};
+  } else {
+    for (Side side = 0; side < match.sides; ++side) order.push_back(side);
+  }
+  for (std::size_t i = 0; i < std::min(order.size(), claim.points.size()); ++i) {
+    const std::optional<int>& score = match.score[order[i]];
+    if (score && *score != claim.points[i]) return false;
+  }
+  return true;
+}
+
+}  // namespace sixlove

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "record/record.h"
+#include "referee/match.h"
+
+namespace sixlove {
+
+// What a record says as a whole, and its rounds are judged by.
+
+/// The number of seats the record is about, or 0 if the game is not played by so many.
+[[nodiscard]] int seats_of_game(const Ruleset& ruleset, const Record& record);
+
+/// Whether the record claims points for plays anywhere.
+[[nodiscard]] bool claims_in_play(const Record& record);
+
+/// Nothing is written down of the round.
+[[nodiscard]] bool is_empty(const Round& round);
+
+/// Whether what the record claims about the whole match may be right.
+[[nodiscard]] bool result_holds(const MatchState& match, const ResultClaim& claim);
+
+}  // namespace sixlove
