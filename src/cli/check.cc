@@ -65,7 +65,8 @@ Checked checked(const Judged& judged, OutputFormat format, const Console& consol
     break;
   case OutputFormat::dom:
   case OutputFormat::jsonl:
-  case OutputFormat::yaml: break;
+  case OutputFormat::yaml:
+  case OutputFormat::md: break;
   }
   return result;
 }

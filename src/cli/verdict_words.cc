@@ -5,20 +5,10 @@
 
 #include <fmt/format.h>
 
-#include "record/write.h"
-
 namespace sixlove {
 
 std::string record_name(const Record& record) {
   return fmt::format("{}#{}", record.source->name(), record.number);
-}
-
-std::string seat_name(const Verdict& verdict, Seat seat) {
-  return seat < kMaxSeats ? std::string(1, verdict.letters[seat]) : std::string();
-}
-
-std::string_view side_name(const Verdict& verdict, Side side) {
-  return side < kMaxSeats ? std::string_view(verdict.side_names[side]) : std::string_view();
 }
 
 std::string side_players(const Record& record, const Verdict& verdict, Side side) {
@@ -31,36 +21,6 @@ std::string side_players(const Record& record, const Verdict& verdict, Side side
     players += record.players[seat];
   }
   return players;
-}
-
-std::string score_words(const Verdict& verdict, const PerSeat<std::optional<int>>& score) {
-  std::string words;
-  for (Side side = 0; side < verdict.sides; ++side) {
-    words += fmt::format("{}{} {}", words.empty() ? "" : ", ", side_name(verdict, side),
-                         score[side] ? std::to_string(*score[side]) : "?");
-  }
-  return words;
-}
-
-std::string next_lead_words(const Verdict& verdict, const NextLead& next) {
-  if (next.tile != kNoTile) return "the holder of " + write_tile(next.tile);
-  std::string words;
-  for (Seat seat = 0; seat < verdict.seats; ++seat) {
-    if (((next.seats >> seat) & 1U) == 0) continue;
-    if (!words.empty()) words += " or ";
-    words += seat_name(verdict, seat);
-  }
-  return words;
-}
-
-const Finding* first_finding(const Verdict& verdict, int round) {
-  const Finding* first = nullptr;
-  for (const Finding& finding : verdict.findings) {
-    if (finding.round != round || finding.severity == Severity::note) continue;
-    if (finding.severity == Severity::error) return &finding;
-    if (first == nullptr) first = &finding;
-  }
-  return first;
 }
 
 void VerdictTally::add(VerdictWord word) {

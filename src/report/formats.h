@@ -7,7 +7,7 @@
 
 namespace sixlove {
 
-enum class OutputFormat : std::uint8_t { text, brief, json, csv, sarif, dom, jsonl, yaml };
+enum class OutputFormat : std::uint8_t { text, brief, json, csv, sarif, dom, jsonl, yaml, md };
 
 struct FormatRow {
   OutputFormat format;
@@ -26,6 +26,7 @@ inline constexpr std::array kFormats{
     FormatRow{OutputFormat::dom,   "dom",   "records as text"},
     FormatRow{OutputFormat::jsonl, "jsonl", "records as JSON Lines"},
     FormatRow{OutputFormat::yaml,  "yaml",  "a ruleset file"},
+    FormatRow{OutputFormat::md,    "md",    "a Markdown page"},
 };
 
 // clang-format on
