@@ -25,7 +25,8 @@ std::vector<std::string> row_for(const ComparedRecord& compared, std::size_t rul
   const bool fits = compared.comparison.misfits[ruleset].empty();
   if (!fits || round == nullptr || !round->judged) {
     const std::string_view why = fits ? "not judged" : "not its game";
-    return {verdict.ruleset, std::string(why), "", "", "", "", finding_words(verdict, number)};
+    const std::string finding = fits ? finding_words(verdict, number) : "";
+    return {verdict.ruleset, std::string(why), "", "", "", "", finding};
   }
   const RoundFacts facts = facts_of(verdict)[static_cast<std::size_t>(number)];
   return {verdict.ruleset,
@@ -119,9 +120,9 @@ std::vector<std::string> arithmetic_lines(const ComparedRecord& compared, std::s
   const std::string lead = next_lead_words(verdict, round->next_lead);
   if (!lead.empty()) {
     const std::string& why = round->next_lead.why;
-    lines.push_back(fmt::format("next lead {}{}", lead,
-                                why.empty() ? fmt::format(" ({})", round->next_lead.rule)
-                                            : fmt::format(": {}", why)));
+    lines.push_back(fmt::format(
+        "next lead {}{}", lead,
+        why.empty() ? fmt::format(" ({})", round->next_lead.rule) : fmt::format(": {}", why)));
   }
   return lines;
 }

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "record/record.h"
-#include "referee/result_words.h"
+#include "referee/explain_result.h"
 #include "referee/verdict.h"
 
 namespace sixlove {

@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "diag/catalogue.h"
-#include "referee/result_words.h"
+#include "referee/explain_result.h"
 
 namespace sixlove {
 

@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "referee/result_words.h"
+#include "referee/explain_result.h"
 
 namespace sixlove {
 

@@ -6,11 +6,15 @@ namespace sixlove {
 
 /// A round in progress as the referee sees it: the position, what the last play was like, what was
 /// scored in play.
-struct Standing {
+struct RoundStanding {
   State state;
   LastPlay last;
   Tally tally;
 };
+
+/// In a league a standing is something else: two types of one name would be taken for one by the
+/// linker.
+using Standing = RoundStanding;
 
 /// The standing that a replay has come to.
 [[nodiscard]] Standing standing_of(const RoundReplay& replay);

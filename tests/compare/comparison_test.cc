@@ -11,8 +11,8 @@
 #include <rapidcheck/gtest.h>
 
 #include "record/reader.h"
+#include "referee/explain_result.h"
 #include "referee/judge.h"
-#include "referee/result_words.h"
 #include "rules/load.h"
 #include "support/files.h"
 #include "support/loaded.h"

@@ -1,4 +1,4 @@
-#include "referee/result_words.h"
+#include "referee/explain_result.h"
 
 #include <algorithm>
 
