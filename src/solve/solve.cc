@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "solve/line_search.h"
 #include "solve/optional_moves.h"
 #include "solve/state_search.h"
 
@@ -156,8 +157,16 @@ Solution solve(const Ruleset& ruleset, const MatchState& match, const Standing& 
     return solution;
   }
   Budget budget(options.most_nodes, options.most_seconds);
-  StateSearch search(ruleset, context, payoff, aim, budget);
-  Solver(ruleset, context, TwoSided(aim, search), budget).solve(standing, options, solution);
+  const auto ask = [&](auto& search) {
+    Solver(ruleset, context, TwoSided(aim, search), budget).solve(standing, options, solution);
+  };
+  if (!options.general && is_plain_line(ruleset, standing.state)) {
+    LineSearch search(ruleset, payoff, aim, standing.state, budget);
+    ask(search);
+  } else {
+    StateSearch search(ruleset, context, payoff, aim, budget);
+    ask(search);
+  }
   return solution;
 }
 

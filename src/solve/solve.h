@@ -17,6 +17,7 @@ struct SolveOptions {
   bool line = true;              ///< one line of best play
   std::uint64_t most_nodes = 0;  ///< positions to look at; 0: no limit
   double most_seconds = 0;       ///< 0: no limit
+  bool general = false;  ///< with the search that knows all rules, though a quicker one would do
 };
 
 /// Why there is no value.

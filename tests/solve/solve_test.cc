@@ -1,14 +1,18 @@
 #include "solve/solve.h"
 
 #include <map>
+#include <memory>
 #include <string>
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
+#include <rapidcheck/gtest.h>
 
 #include "record/record.h"
 #include "support/files.h"
+#include "support/plain_minimax.h"
 #include "support/positions.h"
+#include "support/random_play.h"
 #include "support/sittings.h"
 #include "support/small_cases.h"
 
@@ -77,6 +81,61 @@ TEST(Solve, values_whole_deals_as_another_program_did) {
         solve(doc->rules, match, at.state, {.every_move = false, .line = false});
     EXPECT_EQ(solution.value.points, one["expect"]["value"].get<int>()) << one["id"];
   }
+}
+
+/// A random position, so late in the round that the plain telling gets through.
+struct LatePosition {
+  const Sitting* sitting = nullptr;
+  MatchState match;
+  std::unique_ptr<RandomPlay> play;
+  Standing standing;
+};
+
+/// With about this many tiles in hands and the open boneyard; fewer if the round ended.
+LatePosition late_position(const Sitting& sitting, std::uint64_t seed, int tiles) {
+  LatePosition late;
+  late.sitting = &sitting;
+  late.match = begin_match(sitting.rules(), sitting.seats, Record{});
+  late.play = std::make_unique<RandomPlay>(sitting, seed, true);
+  Standing& standing = late.standing;
+  standing.state = late.play->state();
+  const RoundContext context = context_of(late.match, false);
+  Random random(seed);
+  while (standing.state.turn.over == Over::no) {
+    int held = standing.state.boneyard_count;
+    if (!boneyard_open(sitting.rules(), standing.state)) held = 0;
+    for (Seat seat = 0; seat < sitting.seats; ++seat) held += standing.state.held(seat);
+    if (held <= tiles) break;
+    const Moves moves = legal_moves(sitting.rules(), standing.state);
+    static_cast<void>(
+        make_move(sitting.rules(), context, standing, moves[random.below(moves.size())]));
+  }
+  return late;
+}
+
+const Sitting& some_sitting(std::uint64_t seed) {
+  const std::vector<Sitting>& all = all_sittings();
+  return all[seed % all.size()];
+}
+
+RC_GTEST_PROP(SolveProperty, is_plain_minimax_under_every_ruleset, ()) {
+  const auto seed = *rc::gen::arbitrary<std::uint64_t>();
+  const Sitting& sitting = some_sitting(seed);
+  const LatePosition late = late_position(sitting, seed, 9);
+  const Seat versus = late.match.sides > 2
+                          ? static_cast<Seat>(seed % static_cast<std::uint64_t>(sitting.seats))
+                          : kNoSeat;
+  SolveOptions options{.versus = versus};
+  const Solution quick = solve(sitting.rules(), late.match, late.standing, options);
+  options.general = true;
+  const Solution general = solve(sitting.rules(), late.match, late.standing, options);
+  PlainMinimax plain(sitting.rules(), late.match);
+  const Side side = versus == kNoSeat ? Side{0} : late.match.side_of[versus];
+  RC_LOG() << sitting.name() << " versus " << int{side};
+  const int value = plain.value(late.standing, side);
+  RC_ASSERT(quick.value.points == value);
+  RC_ASSERT(general.value.points == value);
+  RC_ASSERT((quick.best == general.best));
 }
 
 }  // namespace

@@ -1,0 +1,79 @@
+#include "solve/line_board.h"
+
+#include "base/check.h"
+
+namespace sixlove {
+
+bool is_plain_line(const Ruleset& ruleset, const State& state) {
+  const LayoutRule& layout = ruleset;
+  const Playing& playing = ruleset;
+  const Ending& ending = ruleset;
+  const Bonus& bonus = ruleset;
+  const bool line = layout.match == Matching::same && layout.wild.empty() &&
+                    layout.open_ends == 2 && layout.spinner == Spinner::none &&
+                    !layout.second_tile_double;
+  const bool turns = playing.must_play && playing.extra_turn == ExtraTurn::never &&
+                     ending.out == OutRule::first_seat && !boneyard_open(ruleset, state);
+  bool passes_pay = false;
+  for (const BonusRule& rule : bonus.awards) {
+    passes_pay = passes_pay || (rule.on == BonusOn::pass && rule.points > 0);
+  }
+  int held = 0;
+  for (Seat seat = 0; seat < state.seats; ++seat) {
+    held += state.hand[seat].size();
+    if (state.hand[seat].empty()) return false;
+  }
+  return line && turns && !passes_pay && !InPlay::scores(ruleset) && held <= kMostLineTiles;
+}
+
+LineBoard::LineBoard(const State& state) : seats_(state.seats) {
+  TileSet held;
+  for (Seat seat = 0; seat < state.seats; ++seat) held |= state.hand[seat];
+  CHECK(held.size() <= kMostLineTiles);
+  for (const Tile tile : held) {
+    const LineTiles bit = LineTiles{1} << tiles_;
+    const auto number = static_cast<std::size_t>(tiles_++);
+    tile_[number] = tile;
+    pips_[number] = static_cast<std::uint8_t>(sixlove::pips(tile));
+    suits_[high(tile)] |= bit;
+    suits_[low(tile)] |= bit;
+    if (sixlove::is_double(tile)) doubles_ |= bit;
+    hands_[state.holder(tile)] |= bit;
+  }
+  for (const Tile tile : state.set - state.played - held) {
+    ++asleep_[high(tile)];
+    if (!sixlove::is_double(tile)) ++asleep_[low(tile)];
+  }
+  words_ = (static_cast<std::size_t>(tiles_) + 7) / 8;
+  for (std::size_t i = 0; i < words_; ++i) {
+    for (std::size_t byte = 0; byte < 256; ++byte) {
+      for (std::size_t bit = 0; bit < 8; ++bit) {
+        const std::size_t number = 8 * i + bit;
+        if (((byte >> bit) & 1U) == 0 || number >= static_cast<std::size_t>(tiles_)) continue;
+        pips_of_bytes_[i][byte] =
+            static_cast<std::uint8_t>(pips_of_bytes_[i][byte] + pips_[number]);
+      }
+    }
+  }
+}
+
+std::optional<LineTiles> LineBoard::left_in(const State& state) const {
+  LineTiles left = 0;
+  int found = 0;
+  for (int number = 0; number < tiles_; ++number) {
+    const Tile one = tile(number);
+    const Seat holder = state.holder(one);
+    if (holder == kNoSeat) {
+      if (!state.played.has(one)) return std::nullopt;
+      continue;
+    }
+    if (((hands_[holder] >> number) & 1U) == 0) return std::nullopt;
+    left |= LineTiles{1} << number;
+    ++found;
+  }
+  int held = 0;
+  for (Seat seat = 0; seat < state.seats; ++seat) held += state.hand[seat].size();
+  return state.seats == seats_ && held == found ? std::optional(left) : std::nullopt;
+}
+
+}  // namespace sixlove
