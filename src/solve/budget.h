@@ -39,4 +39,12 @@ class Budget {
   std::chrono::steady_clock::time_point end_;
 };
 
+/// How many entries, as a power of 2, a search's table has that may have so many at most: no more
+/// than a round with so many tiles left to play can fill.
+constexpr unsigned table_bits(int tiles, unsigned most) {
+  constexpr unsigned kLeast = 6;
+  const auto enough = static_cast<unsigned>(tiles > 12 ? tiles - 6 : 6);
+  return enough < kLeast ? kLeast : enough < most ? enough : most;
+}
+
 }  // namespace sixlove

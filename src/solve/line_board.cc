@@ -4,7 +4,9 @@
 
 namespace sixlove {
 
-bool is_plain_line(const Ruleset& ruleset, const State& state) {
+bool is_plain_line(const Ruleset& ruleset, const MatchState& match, const State& state) {
+  const Counting& counting = ruleset;
+  const Stake& stake = ruleset;
   const LayoutRule& layout = ruleset;
   const Playing& playing = ruleset;
   const Ending& ending = ruleset;
@@ -18,12 +20,15 @@ bool is_plain_line(const Ruleset& ruleset, const State& state) {
   for (const BonusRule& rule : bonus.awards) {
     passes_pay = passes_pay || (rule.on == BonusOn::pass && rule.points > 0);
   }
+  const bool exact_stake = stake.after_tie_exactly > 0 && match.ties > 0;
+  const bool winner_takes = (counting.receiver == Receiver::winner || exact_stake) && !passes_pay &&
+                            !InPlay::scores(ruleset);
   int held = 0;
   for (Seat seat = 0; seat < state.seats; ++seat) {
     held += state.hand[seat].size();
     if (state.hand[seat].empty()) return false;
   }
-  return line && turns && !passes_pay && !InPlay::scores(ruleset) && held <= kMostLineTiles;
+  return line && turns && winner_takes && held <= kMostLineTiles;
 }
 
 LineBoard::LineBoard(const State& state) : seats_(state.seats) {
@@ -57,23 +62,22 @@ LineBoard::LineBoard(const State& state) : seats_(state.seats) {
   }
 }
 
-std::optional<LineTiles> LineBoard::left_in(const State& state) const {
-  LineTiles left = 0;
-  int found = 0;
+LinePosition LineBoard::position_of(const State& state) const {
+  LinePosition position;
   for (int number = 0; number < tiles_; ++number) {
-    const Tile one = tile(number);
-    const Seat holder = state.holder(one);
-    if (holder == kNoSeat) {
-      if (!state.played.has(one)) return std::nullopt;
-      continue;
-    }
-    if (((hands_[holder] >> number) & 1U) == 0) return std::nullopt;
-    left |= LineTiles{1} << number;
-    ++found;
+    const Seat holder = state.holder(tile(number));
+    if (holder == kNoSeat) continue;
+    CHECK(((hands_[holder] >> number) & 1U) != 0);
+    position.left |= LineTiles{1} << number;
   }
-  int held = 0;
-  for (Seat seat = 0; seat < state.seats; ++seat) held += state.hand[seat].size();
-  return state.seats == seats_ && held == found ? std::optional(left) : std::nullopt;
+  position.turn = state.turn.turn;
+  if (!state.led()) return position;
+  position.a = state.layout.arms[0].pip;
+  position.b = state.layout.arms[1].pip;
+  const LineTiles fits = position.left & (suit(position.a) | suit(position.b));
+  CHECK(fits != 0);
+  while ((hand(position.turn) & fits) == 0) position.turn = next_seat(position.turn, seats_);
+  return position;
 }
 
 }  // namespace sixlove

@@ -3,9 +3,9 @@
 #include <array>
 #include <bit>
 #include <cstdint>
-#include <optional>
 
 #include "referee/legal.h"
+#include "referee/match.h"
 #include "rules/ruleset.h"
 
 namespace sixlove {
@@ -16,8 +16,17 @@ using LineTiles = std::uint64_t;
 inline constexpr int kMostLineTiles = 50;
 
 /// Whether a round under these rules, with nothing left to draw, is nothing but a line with two
-/// ends that seats in turn join a tile to or pass.
-[[nodiscard]] bool is_plain_line(const Ruleset& ruleset, const State& state);
+/// ends that seats in turn join a tile to or pass, and whose winner alone gets points, at the end.
+[[nodiscard]] bool is_plain_line(const Ruleset& ruleset, const MatchState& match,
+                                 const State& state);
+
+/// A position on a board: what is left, the two ends, whose turn it is. The seat can play.
+struct LinePosition {
+  LineTiles left = 0;
+  Pip a = 0;
+  Pip b = 0;
+  Seat turn = 0;
+};
 
 /// The tiles in the hands of a round, numbered from 0, and what is to be known of them at every
 /// move.
@@ -26,8 +35,9 @@ class LineBoard {
   /// The tiles that the seats hold, at most `kMostLineTiles`.
   explicit LineBoard(const State& state);
 
-  /// The same tiles in a later position; nothing if it is no later position of this round.
-  [[nodiscard]] std::optional<LineTiles> left_in(const State& state) const;
+  /// A later position of the same round, or this one, which is not over. Before the lead there are
+  /// no ends yet. Seats that have to pass are skipped.
+  [[nodiscard]] LinePosition position_of(const State& state) const;
 
   [[nodiscard]] int seats() const { return seats_; }
 
@@ -71,26 +81,6 @@ class LineBoard {
   std::array<std::uint8_t, kMostLineTiles> pips_{};
   std::array<std::uint8_t, kMaxPip + 1> asleep_{};
   std::array<std::array<std::uint8_t, 256>, 7> pips_of_bytes_{};
-};
-
-/// A position on a board: what is left, the two ends, whose turn it is. The seat can play.
-struct LinePosition {
-  LineTiles left = 0;
-  Pip a = 0;
-  Pip b = 0;
-  Seat turn = 0;
-};
-
-/// A tile that was just laid, and the ends before and after.
-struct LinePlay {
-  Seat seat = kNoSeat;
-  std::uint8_t tile = 0;
-  bool leads = false;
-  Pip a = 0;
-  Pip b = 0;
-  Pip next_a = 0;
-  Pip next_b = 0;
-  LineTiles left = 0;  ///< afterwards
 };
 
 }  // namespace sixlove

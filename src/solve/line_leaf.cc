@@ -16,11 +16,9 @@ constexpr std::size_t kFacts = 32;
 constexpr Tile kSomeDouble = double_of(1);
 constexpr Tile kSomePlain = tile_of(1, 0);
 
-bool counts_plainly(const Counting& counting, const Stake& stake, const MatchState& match) {
-  const bool exact_stake = stake.after_tie_exactly > 0 && match.ties > 0;
-  const bool to_winner = counting.receiver == Receiver::winner || exact_stake;
+bool counts_plainly(const Counting& counting) {
   const bool by_hand = counting.rounded == RoundedWhat::each_hand && counting.round_to > 1;
-  return to_winner && counting.tile_values.empty() && counting.double_factor == 1 && !by_hand;
+  return counting.tile_values.empty() && counting.double_factor == 1 && !by_hand;
 }
 
 bool decides_plainly(const Blocked& blocked) {
@@ -30,9 +28,9 @@ bool decides_plainly(const Blocked& blocked) {
 
 }  // namespace
 
-LineLeaf::LineLeaf(const Ruleset& ruleset, const Payoff& payoff, const Aim& aim,
-                   const LineBoard& board, const State& state)
-    : ruleset_(&ruleset), payoff_(&payoff), board_(&board), aim_(aim) {
+LineLeaf::LineLeaf(const Ruleset& ruleset, const Payoff& payoff, const LineBoard& board,
+                   const State& state)
+    : ruleset_(&ruleset), payoff_(&payoff), board_(&board) {
   const Counting& counting = ruleset;
   const Bonus& bonus = ruleset;
   hands_.seats = state.seats;
@@ -43,7 +41,7 @@ LineLeaf::LineLeaf(const Ruleset& ruleset, const Payoff& payoff, const Aim& aim,
   case Objective::win: break;
   case Objective::pips: count_ = CountedHands::losing_side; break;
   case Objective::points:
-    plain_count_ = counts_plainly(ruleset, ruleset, payoff.match());
+    plain_count_ = counts_plainly(ruleset);
     count_ = counting.count;
     minus_own_ = counting.minus_own;
     double_counts_ = counting.out_on_double_factor > 1;
@@ -57,14 +55,27 @@ LineLeaf::LineLeaf(const Ruleset& ruleset, const Payoff& payoff, const Aim& aim,
               kUnknown);
 }
 
-int LineLeaf::out(const LinePlay& play, Seat leader) {
+LineGain LineLeaf::out(const LinePlay& play, Seat leader) {
   return plain_count_ ? won(play, play.seat, false) : by_referee(play, leader, false);
 }
 
-int LineLeaf::block(const LinePlay& play, Seat leader) {
+LineGain LineLeaf::block(const LinePlay& play, Seat leader) {
   if (!plain_block_ || !plain_count_) return by_referee(play, leader, true);
   const Winner winner = block_winner(play);
-  return winner.decided ? won(play, winner.seat, true) : 0;
+  return winner.decided ? won(play, winner.seat, true) : LineGain{};
+}
+
+std::optional<int> LineLeaf::most() const {
+  if (payoff_->objective() == Objective::win) return 1;
+  if (payoff_->objective() == Objective::pips || count_ != CountedHands::none) return std::nullopt;
+  const Bonus& bonus = *ruleset_;
+  int most = 0;
+  for (unsigned set = 0; set < 1U << bonus.awards.size(); ++set) {
+    const auto bonuses = static_cast<std::uint16_t>(set);
+    most = std::max({most, worth_by_referee(false, false, bonuses, 0),
+                     worth_by_referee(true, false, bonuses, 0)});
+  }
+  return most;
 }
 
 /// As `Blocked::decide` has it where one figure decides: fewest (or most) pips.
@@ -114,14 +125,14 @@ LineLeaf::Winner LineLeaf::block_winner(const LinePlay& play) const {
   return winner;
 }
 
-int LineLeaf::won(const LinePlay& play, Seat winner, bool at_block) {
+LineGain LineLeaf::won(const LinePlay& play, Seat winner, bool at_block) {
   const Side side = hands_.side_of[winner];
-  if (payoff_->objective() == Objective::win) return aim_.weight[side];
+  if (payoff_->objective() == Objective::win) return {side, 1};
   const int pips = count_ == CountedHands::none ? 0 : counted(play, winner, at_block);
-  if (payoff_->objective() == Objective::pips) return aim_.weight[side] * pips;
+  if (payoff_->objective() == Objective::pips) return {side, pips};
   const bool on_double = double_counts_ && !at_block && board_->is_double(play.tile);
   const std::uint16_t due = has_bonuses_ ? bonuses(play, side, at_block) : std::uint16_t{0};
-  return aim_.weight[side] * worth(at_block, on_double, due, pips);
+  return {side, worth(at_block, on_double, due, pips)};
 }
 
 /// The pips that count for the winner.
@@ -225,7 +236,7 @@ LastPlay LineLeaf::last_play(const LinePlay& play) const {
 }
 
 /// The whole outcome, told to the referee.
-int LineLeaf::by_referee(const LinePlay& play, Seat leader, bool at_block) const {
+LineGain LineLeaf::by_referee(const LinePlay& play, Seat leader, bool at_block) const {
   RoundOutcome outcome;
   outcome.leader = leader;
   outcome.blocker = play.seat;
@@ -248,7 +259,8 @@ int LineLeaf::by_referee(const LinePlay& play, Seat leader, bool at_block) const
     outcome.winner = play.seat;
     outcome.side = hands_.side_of[play.seat];
   }
-  return aim_.of(payoff_->of(outcome), payoff_->match().sides);
+  if (outcome.side == kNoSide) return {};
+  return {outcome.side, payoff_->of(outcome)[outcome.side]};
 }
 
 }  // namespace sixlove

@@ -1,25 +1,29 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
-#include "solve/line_board.h"
+#include "solve/line_play.h"
 #include "solve/objective.h"
 
 namespace sixlove {
 
-/// What the end of a round on a line is worth. Asks the referee, and remembers the answers by what
+/// What the end of a round on a line gives. Asks the referee, and remembers the answers by what
 /// they depend on: who won and how, which bonuses, how many pips count.
 class LineLeaf {
  public:
   /// All must outlive the leaf. `state` is a position of the round.
-  LineLeaf(const Ruleset& ruleset, const Payoff& payoff, const Aim& aim, const LineBoard& board,
+  LineLeaf(const Ruleset& ruleset, const Payoff& payoff, const LineBoard& board,
            const State& state);
 
   /// The seat went out with the play.
-  [[nodiscard]] int out(const LinePlay& play, Seat leader);
+  [[nodiscard]] LineGain out(const LinePlay& play, Seat leader);
+
+  /// More than any side can get; nothing if that depends on the pips that are left.
+  [[nodiscard]] std::optional<int> most() const;
 
   /// Nobody can play after the play.
-  [[nodiscard]] int block(const LinePlay& play, Seat leader);
+  [[nodiscard]] LineGain block(const LinePlay& play, Seat leader);
 
  private:
   struct Winner {
@@ -29,7 +33,7 @@ class LineLeaf {
   };
 
   [[nodiscard]] Winner block_winner(const LinePlay& play) const;
-  [[nodiscard]] int won(const LinePlay& play, Seat winner, bool at_block);
+  [[nodiscard]] LineGain won(const LinePlay& play, Seat winner, bool at_block);
   [[nodiscard]] int counted(const LinePlay& play, Seat winner, bool at_block) const;
   [[nodiscard]] std::uint16_t bonuses(const LinePlay& play, Side side, bool at_block);
   [[nodiscard]] int worth(bool at_block, bool on_double, std::uint16_t bonuses, int counted);
@@ -37,12 +41,11 @@ class LineLeaf {
                                      int counted) const;
   [[nodiscard]] unsigned facts(const LinePlay& play) const;
   [[nodiscard]] LastPlay last_play(const LinePlay& play) const;
-  [[nodiscard]] int by_referee(const LinePlay& play, Seat leader, bool at_block) const;
+  [[nodiscard]] LineGain by_referee(const LinePlay& play, Seat leader, bool at_block) const;
 
   const Ruleset* ruleset_;
   const Payoff* payoff_;
   const LineBoard* board_;
-  Aim aim_;
   FinalHands hands_;         ///< of nobody yet: seats and sides alone
   bool plain_count_ = true;  ///< what a round is worth follows from one sum of pips
   bool plain_block_ = true;  ///< a block goes by one figure, pips, and a level one is a tie

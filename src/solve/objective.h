@@ -24,6 +24,11 @@ class Payoff {
 
   [[nodiscard]] PerSeat<int> of(const RoundOutcome& outcome) const;
 
+  /// What each side has got already, of what counts.
+  [[nodiscard]] PerSeat<int> so_far(const Tally& tally) const {
+    return objective_ == Objective::points ? tally.in_play : PerSeat<int>{};
+  }
+
   [[nodiscard]] Objective objective() const { return objective_; }
 
   [[nodiscard]] const MatchState& match() const { return *match_; }

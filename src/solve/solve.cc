@@ -3,8 +3,11 @@
 #include <algorithm>
 #include <optional>
 
+#include "solve/line_max_n.h"
 #include "solve/line_search.h"
 #include "solve/optional_moves.h"
+#include "solve/preference.h"
+#include "solve/state_max_n.h"
 #include "solve/state_search.h"
 
 namespace sixlove {
@@ -44,13 +47,36 @@ Unsolved why_not(const Ruleset& ruleset, const State& state) {
   return Unsolved::no;
 }
 
+/// What is asked of every search alike: rules, points, and how a round that is over came out.
+struct Question {
+  const Ruleset& ruleset;
+  const Payoff& payoff;
+  bool plain_line;
+
+  /// What each side got, if the round is over. A block on a plain line counts from the tile that
+  /// closes it, whenever it is seen.
+  [[nodiscard]] std::optional<PerSeat<int>> settled(const Standing& standing) const {
+    const State& state = standing.state;
+    const bool over = state.turn.over != Over::no;
+    if (!over && !(plain_line && !can_go_on(ruleset, state))) return std::nullopt;
+    if (over) return payoff.of(outcome_at(ruleset, state, standing.last, standing.tally));
+    State blocked = state;
+    blocked.turn.over = Over::block;
+    return payoff.of(outcome_at(ruleset, blocked, standing.last, standing.tally));
+  }
+};
+
 /// A search of two sides, as the solver asks it.
 template <typename Search>
 class TwoSided {
  public:
-  TwoSided(const Aim& aim, Search& search) : aim_(aim), search_(&search) {}
+  TwoSided(const Question& question, const Aim& aim, Search& search)
+      : question_(&question), aim_(aim), search_(&search) {}
 
   [[nodiscard]] Value value(const Standing& standing, const Value& guess) {
+    if (const auto points = question_->settled(standing)) {
+      return {aim_.of(*points, question_->payoff.match().sides), {}};
+    }
     return {search_->value(standing, guess.points), {}};
   }
 
@@ -60,7 +86,43 @@ class TwoSided {
   }
 
  private:
+  const Question* question_;
   Aim aim_;
+  Search* search_;
+};
+
+PerSeat<int> points_of(const PerSeat<int>& points) {
+  return points;
+}
+
+PerSeat<int> points_of(const LineGain& gain) {
+  PerSeat<int> points{};
+  if (gain.side != kNoSide) points[gain.side] = gain.points;
+  return points;
+}
+
+/// A search of more than two sides, each for itself.
+template <typename Search>
+class EachAlone {
+ public:
+  EachAlone(const Question& question, Search& search)
+      : question_(&question),
+        preference_(question.payoff.match().sides, question.payoff.fewer_is_better()),
+        search_(&search) {}
+
+  [[nodiscard]] Value value(const Standing& standing, const Value&) {
+    if (const auto points = question_->settled(standing)) return {0, *points};
+    return {0, points_of(search_->value(standing))};
+  }
+
+  [[nodiscard]] bool prefers(Seat seat, const Value& a, const Value& b) const {
+    const Side side = question_->payoff.match().side_of[seat];
+    return preference_.prefers(side, a.by_side, b.by_side);
+  }
+
+ private:
+  const Question* question_;
+  Preference preference_;
   Search* search_;
 };
 
@@ -145,27 +207,35 @@ Solution solve(const Ruleset& ruleset, const MatchState& match, const Standing& 
   solution.each_alone = match.sides > 2 && options.versus == kNoSeat;
   solution.unsolved = why_not(ruleset, standing.state);
   if (solution.unsolved != Unsolved::no) return solution;
+  const State& state = standing.state;
   const Payoff payoff(ruleset, match, options.objective);
   const RoundContext context = context_of(match, false);
   const Side side = options.versus == kNoSeat ? Side{0} : match.side_of[options.versus];
   const Aim aim = aim_of(payoff, side);
-  if (standing.state.turn.over != Over::no) {
-    const PerSeat<int> points =
-        payoff.of(outcome_at(ruleset, standing.state, standing.last, standing.tally));
+  const bool line = !options.general && is_plain_line(ruleset, match, state);
+  const Question question{ruleset, payoff, line};
+  if (state.turn.over != Over::no) {
+    const PerSeat<int> points = *question.settled(standing);
     solution.value.points = solution.each_alone ? 0 : aim.of(points, match.sides);
     if (solution.each_alone) solution.value.by_side = points;
     return solution;
   }
   Budget budget(options.most_nodes, options.most_seconds);
-  const auto ask = [&](auto& search) {
-    Solver(ruleset, context, TwoSided(aim, search), budget).solve(standing, options, solution);
+  const auto ask = [&](auto searcher) {
+    Solver(ruleset, context, searcher, budget).solve(standing, options, solution);
   };
-  if (!options.general && is_plain_line(ruleset, standing.state)) {
-    LineSearch search(ruleset, payoff, aim, standing.state, budget);
-    ask(search);
+  if (solution.each_alone && line) {
+    LineMaxN search(ruleset, payoff, state, budget);
+    ask(EachAlone(question, search));
+  } else if (solution.each_alone) {
+    StateMaxN search(ruleset, context, payoff, state, budget);
+    ask(EachAlone(question, search));
+  } else if (line) {
+    LineSearch search(ruleset, payoff, aim, state, budget);
+    ask(TwoSided(question, aim, search));
   } else {
-    StateSearch search(ruleset, context, payoff, aim, budget);
-    ask(search);
+    StateSearch search(ruleset, context, payoff, aim, state, budget);
+    ask(TwoSided(question, aim, search));
   }
   return solution;
 }

@@ -85,6 +85,12 @@ std::uint64_t word_of(const LastPlay& last) {
 
 }  // namespace
 
+int tiles_left(const State& state) {
+  int tiles = state.boneyard_count;
+  for (Seat seat = 0; seat < state.seats; ++seat) tiles += state.held(seat);
+  return tiles;
+}
+
 StateKeys::StateKeys(const Ruleset& ruleset, const RoundContext& context) {
   const LayoutRule& layout = ruleset;
   const InPlay& in_play = ruleset;

@@ -15,6 +15,9 @@ struct StateKey {
   friend bool operator==(const StateKey&, const StateKey&) = default;
 };
 
+/// Tiles that may still be played.
+[[nodiscard]] int tiles_left(const State& state);
+
 /// Takes fingerprints of positions that one round may come to. Positions with the same future,
 /// under these rules, have the same.
 class StateKeys {

@@ -9,22 +9,19 @@ namespace sixlove {
 
 namespace {
 
-constexpr std::size_t kEntries = std::size_t{1} << 18U;
-
-/// Beyond every value.
-constexpr int kFar = 1 << 28;
+constexpr unsigned kTableBits = 18;
 
 }  // namespace
 
 StateSearch::StateSearch(const Ruleset& ruleset, const RoundContext& context, const Payoff& payoff,
-                         const Aim& aim, Budget& budget)
+                         const Aim& aim, const State& first, Budget& budget)
     : ruleset_(&ruleset),
       context_(&context),
       payoff_(&payoff),
       aim_(aim),
       budget_(&budget),
       keys_(ruleset, context),
-      table_(kEntries, Entry{{}, -kFar, kFar, {}}) {}
+      table_(std::size_t{1} << table_bits(tiles_left(first), kTableBits)) {}
 
 int StateSearch::value(const Standing& standing, int guess) {
   standing_ = standing;
@@ -41,8 +38,7 @@ int StateSearch::value(const Standing& standing, int guess) {
 
 /// What has been scored already: the table holds values less that.
 int StateSearch::in_play() const {
-  if (payoff_->objective() != Objective::points) return 0;
-  return aim_.of(standing_.tally.in_play, payoff_->match().sides);
+  return aim_.of(payoff_->so_far(standing_.tally), payoff_->match().sides);
 }
 
 int StateSearch::bound(int wanted) {
@@ -56,7 +52,7 @@ int StateSearch::bound(int wanted) {
   const int so_far = in_play();
   Move best;
   {
-    const Entry& entry = table_[key.first % kEntries];
+    const Entry& entry = table_[key.first % table_.size()];
     if (entry.key == key) {
       if (entry.lower + so_far >= wanted) return entry.lower + so_far;
       if (entry.upper + so_far < wanted) return entry.upper + so_far;
@@ -65,7 +61,7 @@ int StateSearch::bound(int wanted) {
   }
   const int found = bound_by_moves(wanted, best);
   if (budget_->spent()) return found;
-  Entry& entry = table_[key.first % kEntries];
+  Entry& entry = table_[key.first % table_.size()];
   if (entry.key != key) entry = {key, -kFar, kFar, {}};
   (found < wanted ? entry.upper : entry.lower) = found - so_far;
   entry.best = best;

@@ -11,18 +11,21 @@ namespace sixlove {
 /// Best play of two sides under any rules: makes the referee's moves on the referee's positions.
 class StateSearch {
  public:
-  /// All must outlive the search.
+  /// All must outlive the search. `first` is the earliest position that will be asked for.
   StateSearch(const Ruleset& ruleset, const RoundContext& context, const Payoff& payoff,
-              const Aim& aim, Budget& budget);
+              const Aim& aim, const State& first, Budget& budget);
 
   /// The value of the position; worthless once the budget is spent. A good guess saves work.
   [[nodiscard]] int value(const Standing& standing, int guess);
 
  private:
+  /// Beyond every value.
+  static constexpr int kFar = 1 << 28;
+
   struct Entry {
     StateKey key;
-    int lower = 0;
-    int upper = 0;
+    int lower = -kFar;
+    int upper = kFar;
     Move best;
   };
 

@@ -113,15 +113,26 @@ LatePosition late_position(const Sitting& sitting, std::uint64_t seed, int tiles
   return late;
 }
 
-const Sitting& some_sitting(std::uint64_t seed) {
-  const std::vector<Sitting>& all = all_sittings();
-  return all[seed % all.size()];
+const Sitting& one_of(const std::vector<Sitting>& sittings, std::uint64_t seed) {
+  return sittings[seed % sittings.size()];
+}
+
+/// Sittings with more than two sides.
+const std::vector<Sitting>& sittings_of_many_sides() {
+  static const std::vector<Sitting> kSittings = [] {
+    std::vector<Sitting> many;
+    for (const Sitting& sitting : all_sittings()) {
+      if (Seating::sides_for(sitting.rules(), sitting.seats) > 2) many.push_back(sitting);
+    }
+    return many;
+  }();
+  return kSittings;
 }
 
 RC_GTEST_PROP(SolveProperty, is_plain_minimax_under_every_ruleset, ()) {
   const auto seed = *rc::gen::arbitrary<std::uint64_t>();
-  const Sitting& sitting = some_sitting(seed);
-  const LatePosition late = late_position(sitting, seed, 9);
+  const Sitting& sitting = one_of(all_sittings(), seed);
+  const LatePosition late = late_position(sitting, seed, 12);
   const Seat versus = late.match.sides > 2
                           ? static_cast<Seat>(seed % static_cast<std::uint64_t>(sitting.seats))
                           : kNoSeat;
@@ -133,8 +144,25 @@ RC_GTEST_PROP(SolveProperty, is_plain_minimax_under_every_ruleset, ()) {
   const Side side = versus == kNoSeat ? Side{0} : late.match.side_of[versus];
   RC_LOG() << sitting.name() << " versus " << int{side};
   const int value = plain.value(late.standing, side);
+  RC_CLASSIFY(plain.leaves() < 2, "one line");
+  RC_CLASSIFY(plain.leaves() > 100, "many lines");
   RC_ASSERT(quick.value.points == value);
   RC_ASSERT(general.value.points == value);
+  RC_ASSERT((quick.best == general.best));
+}
+
+RC_GTEST_PROP(SolveProperty, is_plain_max_n_where_each_plays_alone, ()) {
+  const auto seed = *rc::gen::arbitrary<std::uint64_t>();
+  const Sitting& sitting = one_of(sittings_of_many_sides(), seed);
+  const LatePosition late = late_position(sitting, seed, 11);
+  const Solution quick = solve(sitting.rules(), late.match, late.standing, {});
+  const Solution general = solve(sitting.rules(), late.match, late.standing, {.general = true});
+  PlainMinimax plain(sitting.rules(), late.match);
+  RC_LOG() << sitting.name();
+  const PerSeat<int> points = plain.each_alone(late.standing);
+  RC_CLASSIFY(plain.leaves() > 100, "many lines");
+  RC_ASSERT((general.value.by_side == points));
+  RC_ASSERT((quick.value.by_side == points));
   RC_ASSERT((quick.best == general.best));
 }
 

@@ -1,0 +1,114 @@
+#include "solve/line_max_n.h"
+
+#include "base/check.h"
+
+namespace sixlove {
+
+namespace {
+
+constexpr unsigned kTableBits = 21;
+
+PerSeat<SeatMask> opponents(const State& state) {
+  PerSeat<SeatMask> masks{};
+  for (Seat seat = 0; seat < state.seats; ++seat) {
+    for (Seat other = 0; other < state.seats; ++other) {
+      if (state.partners(seat, other)) continue;
+      masks[seat] = static_cast<SeatMask>(masks[seat] | mask_of(other));
+    }
+  }
+  return masks;
+}
+
+}  // namespace
+
+LineMaxN::LineMaxN(const Ruleset& ruleset, const Payoff& payoff, const State& first, Budget& budget)
+    : ruleset_(&ruleset),
+      side_of_(first.side_of),
+      sides_(payoff.match().sides),
+      fewer_is_better_(payoff.fewer_is_better()),
+      board_(first),
+      leaf_(ruleset, payoff, board_, first),
+      moves_(board_, leaf_, opponents(first)),
+      most_(leaf_.most()),
+      table_(table_bits(board_.tiles(), kTableBits)),
+      budget_(&budget) {}
+
+LineGain LineMaxN::value(const Standing& standing) {
+  const State& state = standing.state;
+  leader_ = state.turn.leader;
+  const LinePosition position = board_.position_of(state);
+  if (state.led()) return search(position, {}).value_or(LineGain{});
+  LineChoices choices;
+  for (const Move& move : legal_moves(*ruleset_, state)) {
+    moves_.lead(position.left, move.seat, move.tile, choices);
+  }
+  return best_of(choices, {}).value_or(LineGain{});
+}
+
+/// As `Preference` has it, where at most one side gets anything.
+bool LineMaxN::prefers(Side side, const LineGain& a, const LineGain& b) const {
+  const int sign = fewer_is_better_ ? -1 : 1;
+  const auto points = [](const LineGain& gain, int of) {
+    return gain.side == of ? gain.points : 0;
+  };
+  const int more = points(a, side) - points(b, side);
+  if (more != 0) return sign * more > 0;
+  const int others = (a.side == side ? 0 : a.points) - (b.side == side ? 0 : b.points);
+  if (others != 0) return sign * others < 0;
+  for (int i = 1; i < sides_; ++i) {
+    const int other = (side + i) % sides_;
+    const int differ = points(a, other) - points(b, other);
+    if (differ != 0) return sign * differ < 0;
+  }
+  return false;
+}
+
+/// Whether `side`, which can have `gain`, will settle for nothing that the floor's side likes
+/// better than what it has: then how much `side` can have is of no interest.
+bool LineMaxN::in_vain(const Floor& floor, Side side, const LineGain& gain) const {
+  if (floor.side == kNoSide || fewer_is_better_ || gain.side != side || gain.points <= 0) {
+    return false;
+  }
+  // whatever else it settles for gives it as much or more, and so the floor's side nothing
+  if (floor.gain.side == floor.side) return floor.gain.points >= 0;
+  return floor.gain.points < gain.points || !prefers(floor.side, gain, floor.gain);
+}
+
+std::optional<LineGain> LineMaxN::search(const LinePosition& position, const Floor& floor) {
+  if (!budget_->spend()) return std::nullopt;
+  const std::uint64_t key = line_key(board_, position, leader_);
+  {
+    const auto& entry = table_.at(key);
+    if (entry.key == key) return entry.found;
+  }
+  LineChoices choices;
+  moves_.plays(position, leader_, choices);
+  const std::optional<LineGain> best = best_of(choices, floor);
+  if (best && !budget_->spent()) table_.at(key) = {key, *best};
+  return best;
+}
+
+/// The best of the plays; nothing if it is of no interest.
+std::optional<LineGain> LineMaxN::best_of(LineChoices& choices, const Floor& floor) {
+  std::optional<LineGain> best;
+  for (int i = 0; i < choices.size(); ++i) {
+    const LineChoice& one = choices.likeliest_from(i);
+    const LinePlay& play = one.play;
+    const Side side = side_of_[play.seat];
+    if (play.leads) leader_ = play.seat;
+    std::optional<LineGain> gain = one.gain;
+    if (one.next != kNoSeat) {
+      Floor own;
+      if (best && side_of_[one.next] != side) own = {side, *best};
+      gain = search({play.left, play.next_a, play.next_b, one.next}, own);
+    }
+    if (budget_->spent()) return std::nullopt;
+    if (gain && (!best || prefers(side, *gain, *best))) best = gain;
+    if (!best) continue;
+    if (side_of_[play.seat] != floor.side && in_vain(floor, side, *best)) return std::nullopt;
+    if (most_ && !fewer_is_better_ && best->side == side && best->points >= *most_) break;
+  }
+  return best;
+}
+
+}  // namespace sixlove
