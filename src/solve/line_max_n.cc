@@ -33,14 +33,14 @@ LineMaxN::LineMaxN(const Ruleset& ruleset, const Payoff& payoff, const State& fi
       table_(table_bits(board_.tiles(), kTableBits)),
       budget_(&budget) {}
 
-LineGain LineMaxN::value(const Standing& standing) {
-  const State& state = standing.state;
+LineGain LineMaxN::value(const RoundPosition& position) {
+  const State& state = position.state;
   leader_ = state.turn.leader;
-  const LinePosition position = board_.position_of(state);
-  if (state.led()) return search(position, {}).value_or(LineGain{});
+  const LinePosition on_line = board_.position_of(state);
+  if (state.led()) return search(on_line, {}).value_or(LineGain{});
   LineChoices choices;
   for (const Move& move : legal_moves(*ruleset_, state)) {
-    moves_.lead(position.left, move.seat, move.tile, choices);
+    moves_.lead(on_line.left, move.seat, move.tile, choices);
   }
   return best_of(choices, {}).value_or(LineGain{});
 }

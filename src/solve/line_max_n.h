@@ -6,7 +6,7 @@
 #include "solve/line_choices.h"
 #include "solve/line_table.h"
 #include "solve/preference.h"
-#include "solve/standing.h"
+#include "solve/round_position.h"
 
 namespace sixlove {
 
@@ -17,7 +17,7 @@ class LineMaxN {
   LineMaxN(const Ruleset& ruleset, const Payoff& payoff, const State& first, Budget& budget);
 
   /// Who gets what in the position, which must not be over; worthless once the budget is spent.
-  [[nodiscard]] LineGain value(const Standing& standing);
+  [[nodiscard]] LineGain value(const RoundPosition& position);
 
  private:
   /// What the seat that moved last can already have, if it is not the one whose turn it is.

@@ -33,17 +33,17 @@ LineSearch::LineSearch(const Ruleset& ruleset, const Payoff& payoff, const Aim& 
       table_(table_bits(board_.tiles(), kTableBits)),
       budget_(&budget) {}
 
-int LineSearch::value(const Standing& standing, int guess) {
-  const State& state = standing.state;
+int LineSearch::value(const RoundPosition& position, int guess) {
+  const State& state = position.state;
   leader_ = state.turn.leader;
-  const LinePosition position = board_.position_of(state);
+  const LinePosition on_line = board_.position_of(state);
   const Moves leads = state.led() ? Moves{} : legal_moves(*ruleset_, state);
   int lower = -kFar;
   int upper = kFar;
   int found = guess;
   while (lower < upper && !budget_->spent()) {
     const int wanted = found == lower ? found + 1 : found;
-    found = state.led() ? bound(position, wanted) : bound_of_lead(position.left, leads, wanted);
+    found = state.led() ? bound(on_line, wanted) : bound_of_lead(on_line.left, leads, wanted);
     (found < wanted ? upper : lower) = found;
   }
   return found;

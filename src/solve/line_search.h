@@ -3,7 +3,7 @@
 #include "solve/budget.h"
 #include "solve/line_choices.h"
 #include "solve/line_table.h"
-#include "solve/standing.h"
+#include "solve/round_position.h"
 
 namespace sixlove {
 
@@ -17,7 +17,7 @@ class LineSearch {
 
   /// The value of the position, which must not be over; worthless once the budget is spent. A good
   /// guess saves work.
-  [[nodiscard]] int value(const Standing& standing, int guess);
+  [[nodiscard]] int value(const RoundPosition& position, int guess);
 
  private:
   int bound(const LinePosition& position, int wanted);

@@ -44,6 +44,7 @@ Unsolved why_not(const Ruleset& ruleset, const State& state) {
   if (state.turn.over != Over::no) return Unsolved::no;
   if (!draws_known(ruleset, state)) return Unsolved::hidden_boneyard;
   if (!mover_known(state)) return Unsolved::lead_open;
+  if (legal_moves(ruleset, state).empty()) return Unsolved::no_lead;
   return Unsolved::no;
 }
 
@@ -55,14 +56,14 @@ struct Question {
 
   /// What each side got, if the round is over. A block on a plain line counts from the tile that
   /// closes it, whenever it is seen.
-  [[nodiscard]] std::optional<PerSeat<int>> settled(const Standing& standing) const {
-    const State& state = standing.state;
+  [[nodiscard]] std::optional<PerSeat<int>> settled(const RoundPosition& position) const {
+    const State& state = position.state;
     const bool over = state.turn.over != Over::no;
     if (!over && !(plain_line && !can_go_on(ruleset, state))) return std::nullopt;
-    if (over) return payoff.of(outcome_at(ruleset, state, standing.last, standing.tally));
+    if (over) return payoff.of(outcome_at(ruleset, state, position.last, position.tally));
     State blocked = state;
     blocked.turn.over = Over::block;
-    return payoff.of(outcome_at(ruleset, blocked, standing.last, standing.tally));
+    return payoff.of(outcome_at(ruleset, blocked, position.last, position.tally));
   }
 };
 
@@ -73,11 +74,11 @@ class TwoSided {
   TwoSided(const Question& question, const Aim& aim, Search& search)
       : question_(&question), aim_(aim), search_(&search) {}
 
-  [[nodiscard]] Value value(const Standing& standing, const Value& guess) {
-    if (const auto points = question_->settled(standing)) {
+  [[nodiscard]] Value value(const RoundPosition& position, const Value& guess) {
+    if (const auto points = question_->settled(position)) {
       return {aim_.of(*points, question_->payoff.match().sides), {}};
     }
-    return {search_->value(standing, guess.points), {}};
+    return {search_->value(position, guess.points), {}};
   }
 
   /// Whether the seat likes the first value better.
@@ -110,9 +111,9 @@ class EachAlone {
         preference_(question.payoff.match().sides, question.payoff.fewer_is_better()),
         search_(&search) {}
 
-  [[nodiscard]] Value value(const Standing& standing, const Value&) {
-    if (const auto points = question_->settled(standing)) return {0, *points};
-    return {0, points_of(search_->value(standing))};
+  [[nodiscard]] Value value(const RoundPosition& position, const Value&) {
+    if (const auto points = question_->settled(position)) return {0, *points};
+    return {0, points_of(search_->value(position))};
   }
 
   [[nodiscard]] bool prefers(Seat seat, const Value& a, const Value& b) const {
@@ -133,14 +134,14 @@ class Solver {
   Solver(const Ruleset& ruleset, const RoundContext& context, Searcher searcher, Budget& budget)
       : ruleset_(&ruleset), context_(&context), searcher_(searcher), budget_(&budget) {}
 
-  void solve(Standing standing, const SolveOptions& options, Solution& solution) {
+  void solve(RoundPosition position, const SolveOptions& options, Solution& solution) {
     if (options.every_move) {
-      value_every_move(standing, solution);
+      value_every_move(position, solution);
     } else {
-      solution.value = searcher_.value(standing, solution.value);
-      if (const auto move = best_move(standing, solution.value)) solution.best.push_back(*move);
+      solution.value = searcher_.value(position, solution.value);
+      if (const auto move = best_move(position, solution.value)) solution.best.push_back(*move);
     }
-    if (options.line && !solution.best.empty()) follow_best(standing, solution);
+    if (options.line && !solution.best.empty()) follow_best(position, solution);
     solution.nodes = budget_->nodes();
     if (!budget_->spent()) return;
     const bool each_alone = solution.each_alone;
@@ -151,17 +152,17 @@ class Solver {
   }
 
  private:
-  [[nodiscard]] Value value_after(Standing& standing, const Move& move, const Value& guess) {
-    const MadeMove made = make_move(*ruleset_, *context_, standing, move);
-    const Value value = searcher_.value(standing, guess);
-    take_back(standing, made);
+  [[nodiscard]] Value value_after(RoundPosition& position, const Move& move, const Value& guess) {
+    const MadeMove made = make_move(*ruleset_, *context_, position, move);
+    const Value value = searcher_.value(position, guess);
+    take_back(position, made);
     return value;
   }
 
-  void value_every_move(Standing& standing, Solution& solution) {
+  void value_every_move(RoundPosition& position, Solution& solution) {
     Value guess;
-    for (const Move& move : moves_to_search(*ruleset_, standing.state)) {
-      guess = value_after(standing, move, guess);
+    for (const Move& move : moves_to_search(*ruleset_, position.state)) {
+      guess = value_after(position, move, guess);
       solution.moves.push_back({move, guess});
       const bool better =
           solution.moves.size() == 1 || searcher_.prefers(move.seat, guess, solution.value);
@@ -173,23 +174,23 @@ class Solver {
   }
 
   /// The first move that keeps the value; nothing once the round is over.
-  [[nodiscard]] std::optional<Move> best_move(Standing& standing, const Value& value) {
-    if (standing.state.turn.over != Over::no) return std::nullopt;
-    const Moves moves = moves_to_search(*ruleset_, standing.state);
+  [[nodiscard]] std::optional<Move> best_move(RoundPosition& position, const Value& value) {
+    if (position.state.turn.over != Over::no) return std::nullopt;
+    const Moves moves = moves_to_search(*ruleset_, position.state);
     for (const Move& move : moves) {
       const bool only = moves.size() == 1;
-      if (only || value_after(standing, move, value) == value) return move;
+      if (only || value_after(position, move, value) == value) return move;
       if (budget_->spent()) break;
     }
     return std::nullopt;
   }
 
-  void follow_best(Standing standing, Solution& solution) {
+  void follow_best(RoundPosition position, Solution& solution) {
     std::optional<Move> move = solution.best.front();
     while (move && !budget_->spent()) {
       solution.line.push_back(*move);
-      static_cast<void>(make_move(*ruleset_, *context_, standing, *move));
-      move = best_move(standing, solution.value);
+      static_cast<void>(make_move(*ruleset_, *context_, position, *move));
+      move = best_move(position, solution.value);
     }
   }
 
@@ -201,13 +202,13 @@ class Solver {
 
 }  // namespace
 
-Solution solve(const Ruleset& ruleset, const MatchState& match, const Standing& standing,
+Solution solve(const Ruleset& ruleset, const MatchState& match, const RoundPosition& position,
                const SolveOptions& options) {
   Solution solution;
   solution.each_alone = match.sides > 2 && options.versus == kNoSeat;
-  solution.unsolved = why_not(ruleset, standing.state);
+  solution.unsolved = why_not(ruleset, position.state);
   if (solution.unsolved != Unsolved::no) return solution;
-  const State& state = standing.state;
+  const State& state = position.state;
   const Payoff payoff(ruleset, match, options.objective);
   const RoundContext context = context_of(match, false);
   const Side side = options.versus == kNoSeat ? Side{0} : match.side_of[options.versus];
@@ -215,14 +216,14 @@ Solution solve(const Ruleset& ruleset, const MatchState& match, const Standing& 
   const bool line = !options.general && is_plain_line(ruleset, match, state);
   const Question question{ruleset, payoff, line};
   if (state.turn.over != Over::no) {
-    const PerSeat<int> points = *question.settled(standing);
+    const PerSeat<int> points = *question.settled(position);
     solution.value.points = solution.each_alone ? 0 : aim.of(points, match.sides);
     if (solution.each_alone) solution.value.by_side = points;
     return solution;
   }
   Budget budget(options.most_nodes, options.most_seconds);
   const auto ask = [&](auto searcher) {
-    Solver(ruleset, context, searcher, budget).solve(standing, options, solution);
+    Solver(ruleset, context, searcher, budget).solve(position, options, solution);
   };
   if (solution.each_alone && line) {
     LineMaxN search(ruleset, payoff, state, budget);
@@ -242,9 +243,9 @@ Solution solve(const Ruleset& ruleset, const MatchState& match, const Standing& 
 
 Solution solve(const Ruleset& ruleset, const MatchState& match, const State& dealt,
                const SolveOptions& options) {
-  Standing standing{dealt, {}, {}};
-  standing.tally.passes_paid = match.passes_paid;
-  return solve(ruleset, match, standing, options);
+  RoundPosition position{dealt, {}, {}};
+  position.tally.passes_paid = match.passes_paid;
+  return solve(ruleset, match, position, options);
 }
 
 }  // namespace sixlove

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "solve/objective.h"
-#include "solve/standing.h"
+#include "solve/round_position.h"
 
 namespace sixlove {
 
@@ -26,6 +26,7 @@ enum class Unsolved : std::uint8_t {
   hidden_hands,     ///< somebody's tiles are not known
   hidden_boneyard,  ///< nor the order in which tiles are drawn
   lead_open,        ///< who leads is for the lot, or for seats of several sides to settle
+  no_lead,          ///< nobody may lead anything: the deal is void
   too_large         ///< the limit was reached
 };
 
@@ -57,7 +58,7 @@ struct Solution {
 
 /// Solves a position of a round. `match` is the match before the round.
 [[nodiscard]] Solution solve(const Ruleset& ruleset, const MatchState& match,
-                             const Standing& standing, const SolveOptions& options);
+                             const RoundPosition& position, const SolveOptions& options);
 
 /// The same for a round that has just been dealt.
 [[nodiscard]] Solution solve(const Ruleset& ruleset, const MatchState& match, const State& dealt,

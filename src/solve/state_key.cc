@@ -85,8 +85,8 @@ std::uint64_t word_of(const LastPlay& last) {
 
 }  // namespace
 
-int tiles_left(const State& state) {
-  int tiles = state.boneyard_count;
+int tiles_left(const Ruleset& ruleset, const State& state) {
+  int tiles = boneyard_open(ruleset, state) ? state.boneyard_count : 0;
   for (Seat seat = 0; seat < state.seats; ++seat) tiles += state.held(seat);
   return tiles;
 }
@@ -118,15 +118,15 @@ StateKeys::StateKeys(const Ruleset& ruleset, const RoundContext& context) {
   points_count_ = points_count_ || (scores && has_target && near_target);
 }
 
-StateKey StateKeys::of(const Standing& standing) const {
-  const State& state = standing.state;
+StateKey StateKeys::of(const RoundPosition& position) const {
+  const State& state = position.state;
   Mixer mixer;
   for (Seat seat = 0; seat < state.seats; ++seat) mixer.add(state.hand[seat]);
   mixer.add(state.boneyard_count);
   mixer.add(word_of(state.turn));
   add_layout(state.layout, arms_differ_, mixer);
-  if (last_play_counts_) mixer.add(word_of(standing.last));
-  const Tally& tally = standing.tally;
+  if (last_play_counts_) mixer.add(word_of(position.last));
+  const Tally& tally = position.tally;
   for (Seat seat = 0; seat < state.seats; ++seat) {
     if (running_passes_count_) mixer.add(tally.running_passes[seat]);
     if (points_count_) mixer.add(static_cast<std::uint64_t>(tally.in_play[seat] + (1 << 20)));

@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include "solve/standing.h"
+#include "solve/round_position.h"
 
 namespace sixlove {
 
@@ -15,8 +15,8 @@ struct StateKey {
   friend bool operator==(const StateKey&, const StateKey&) = default;
 };
 
-/// Tiles that may still be played.
-[[nodiscard]] int tiles_left(const State& state);
+/// Tiles that are in hands or may still be drawn.
+[[nodiscard]] int tiles_left(const Ruleset& ruleset, const State& state);
 
 /// Takes fingerprints of positions that one round may come to. Positions with the same future,
 /// under these rules, have the same.
@@ -24,7 +24,7 @@ class StateKeys {
  public:
   StateKeys(const Ruleset& ruleset, const RoundContext& context);
 
-  [[nodiscard]] StateKey of(const Standing& standing) const;
+  [[nodiscard]] StateKey of(const RoundPosition& position) const;
 
  private:
   bool arms_differ_;       ///< more than by the pip they show

@@ -19,21 +19,21 @@ StateMaxN::StateMaxN(const Ruleset& ruleset, const RoundContext& context, const 
       preference_(payoff.match().sides, payoff.fewer_is_better()),
       budget_(&budget),
       keys_(ruleset, context),
-      table_(std::size_t{1} << table_bits(tiles_left(first), kTableBits)) {}
+      table_(std::size_t{1} << table_bits(tiles_left(ruleset, first), kTableBits)) {}
 
-PerSeat<int> StateMaxN::value(const Standing& standing) {
-  standing_ = standing;
+PerSeat<int> StateMaxN::value(const RoundPosition& position) {
+  position_ = position;
   return search();
 }
 
 PerSeat<int> StateMaxN::search() {
-  const State& state = standing_.state;
+  const State& state = position_.state;
   if (state.turn.over != Over::no) {
-    return payoff_->of(outcome_at(*ruleset_, state, standing_.last, standing_.tally));
+    return payoff_->of(outcome_at(*ruleset_, state, position_.last, position_.tally));
   }
   if (!budget_->spend()) return {};
-  const PerSeat<int> so_far = payoff_->so_far(standing_.tally);
-  const StateKey key = keys_.of(standing_);
+  const PerSeat<int> so_far = payoff_->so_far(position_.tally);
+  const StateKey key = keys_.of(position_);
   Entry& entry = table_[key.first % table_.size()];
   if (entry.key == key) {
     PerSeat<int> points = entry.points;
@@ -45,9 +45,9 @@ PerSeat<int> StateMaxN::search() {
   PerSeat<int> best{};
   bool first = true;
   for (const Move& move : moves) {
-    const MadeMove made = make_move(*ruleset_, *context_, standing_, move);
+    const MadeMove made = make_move(*ruleset_, *context_, position_, move);
     const PerSeat<int> points = search();
-    take_back(standing_, made);
+    take_back(position_, made);
     if (budget_->spent()) return {};
     if (first || preference_.prefers(state.side_of[move.seat], points, best)) best = points;
     first = false;

@@ -18,7 +18,7 @@ class StateMaxN {
             const State& first, Budget& budget);
 
   /// What each side gets; worthless once the budget is spent.
-  [[nodiscard]] PerSeat<int> value(const Standing& standing);
+  [[nodiscard]] PerSeat<int> value(const RoundPosition& position);
 
  private:
   struct Entry {
@@ -34,7 +34,7 @@ class StateMaxN {
   Preference preference_;
   Budget* budget_;
   StateKeys keys_;
-  Standing standing_;
+  RoundPosition position_;
   std::vector<Entry> table_;
 };
 

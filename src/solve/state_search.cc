@@ -21,10 +21,10 @@ StateSearch::StateSearch(const Ruleset& ruleset, const RoundContext& context, co
       aim_(aim),
       budget_(&budget),
       keys_(ruleset, context),
-      table_(std::size_t{1} << table_bits(tiles_left(first), kTableBits)) {}
+      table_(std::size_t{1} << table_bits(tiles_left(ruleset, first), kTableBits)) {}
 
-int StateSearch::value(const Standing& standing, int guess) {
-  standing_ = standing;
+int StateSearch::value(const RoundPosition& position, int guess) {
+  position_ = position;
   int lower = -kFar;
   int upper = kFar;
   int found = guess;
@@ -38,17 +38,17 @@ int StateSearch::value(const Standing& standing, int guess) {
 
 /// What has been scored already: the table holds values less that.
 int StateSearch::in_play() const {
-  return aim_.of(payoff_->so_far(standing_.tally), payoff_->match().sides);
+  return aim_.of(payoff_->so_far(position_.tally), payoff_->match().sides);
 }
 
 int StateSearch::bound(int wanted) {
-  const State& state = standing_.state;
+  const State& state = position_.state;
   if (state.turn.over != Over::no) {
-    const RoundOutcome outcome = outcome_at(*ruleset_, state, standing_.last, standing_.tally);
+    const RoundOutcome outcome = outcome_at(*ruleset_, state, position_.last, position_.tally);
     return aim_.of(payoff_->of(outcome), payoff_->match().sides);
   }
   if (!budget_->spend()) return wanted;
-  const StateKey key = keys_.of(standing_);
+  const StateKey key = keys_.of(position_);
   const int so_far = in_play();
   Move best;
   {
@@ -74,9 +74,9 @@ int StateSearch::bound_by_moves(int wanted, Move& best) {
   const bool high = aim_.wants_high[all.front().move.seat];
   int found = high ? -kFar : kFar;
   for (const Choice& choice : all) {
-    const MadeMove made = make_move(*ruleset_, *context_, standing_, choice.move);
+    const MadeMove made = make_move(*ruleset_, *context_, position_, choice.move);
     const int value = bound(wanted);
-    take_back(standing_, made);
+    take_back(position_, made);
     if (high ? value > found : value < found) {
       found = value;
       best = choice.move;
@@ -89,7 +89,7 @@ int StateSearch::bound_by_moves(int wanted, Move& best) {
 /// The moves, the likeliest first: `first` before all, then what leaves the opponents least.
 StateSearch::Choices StateSearch::choices(const Move& first) {
   Choices all;
-  for (const Move& move : moves_to_search(*ruleset_, standing_.state)) all.push_back({move, 0});
+  for (const Move& move : moves_to_search(*ruleset_, position_.state)) all.push_back({move, 0});
   if (all.size() < 2) return all;
   for (Choice& choice : all) choice.order = choice.move == first ? kFar : order_of(choice.move);
   std::stable_sort(all.begin(), all.end(),
@@ -101,8 +101,8 @@ int StateSearch::order_of(const Move& move) {
   if (move.kind != MoveKind::play) return -1000;
   const bool high = aim_.wants_high[move.seat];
   const int before = in_play();
-  const MadeMove made = make_move(*ruleset_, *context_, standing_, move);
-  const State& state = standing_.state;
+  const MadeMove made = make_move(*ruleset_, *context_, position_, move);
+  const State& state = position_.state;
   int order = pips(move.tile) + 60 * (high ? in_play() - before : before - in_play());
   if (state.turn.over == Over::no) {
     const TileSet playable = LayoutRule::playable(*ruleset_, state);
@@ -115,7 +115,7 @@ int StateSearch::order_of(const Move& move) {
       weight = 5;
     }
   }
-  take_back(standing_, made);
+  take_back(position_, made);
   return order;
 }
 

@@ -16,7 +16,7 @@ class StateSearch {
               const Aim& aim, const State& first, Budget& budget);
 
   /// The value of the position; worthless once the budget is spent. A good guess saves work.
-  [[nodiscard]] int value(const Standing& standing, int guess);
+  [[nodiscard]] int value(const RoundPosition& position, int guess);
 
  private:
   /// Beyond every value.
@@ -49,7 +49,7 @@ class StateSearch {
   Aim aim_;
   Budget* budget_;
   StateKeys keys_;
-  Standing standing_;
+  RoundPosition position_;
   std::vector<Entry> table_;
 };
 

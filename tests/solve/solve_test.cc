@@ -9,6 +9,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "record/record.h"
+#include "solve/state_key.h"
 #include "support/files.h"
 #include "support/plain_minimax.h"
 #include "support/positions.h"
@@ -85,30 +86,27 @@ TEST(Solve, values_whole_deals_as_another_program_did) {
 
 /// A random position, so late in the round that the plain telling gets through.
 struct LatePosition {
-  const Sitting* sitting = nullptr;
   MatchState match;
   std::unique_ptr<RandomPlay> play;
-  Standing standing;
+  RoundPosition position;
 };
 
 /// With about this many tiles in hands and the open boneyard; fewer if the round ended.
 LatePosition late_position(const Sitting& sitting, std::uint64_t seed, int tiles) {
   LatePosition late;
-  late.sitting = &sitting;
   late.match = begin_match(sitting.rules(), sitting.seats, Record{});
-  late.play = std::make_unique<RandomPlay>(sitting, seed, true);
-  Standing& standing = late.standing;
-  standing.state = late.play->state();
-  const RoundContext context = context_of(late.match, false);
   Random random(seed);
-  while (standing.state.turn.over == Over::no) {
-    int held = standing.state.boneyard_count;
-    if (!boneyard_open(sitting.rules(), standing.state)) held = 0;
-    for (Seat seat = 0; seat < sitting.seats; ++seat) held += standing.state.held(seat);
-    if (held <= tiles) break;
-    const Moves moves = legal_moves(sitting.rules(), standing.state);
-    static_cast<void>(
-        make_move(sitting.rules(), context, standing, moves[random.below(moves.size())]));
+  do {
+    late.play = std::make_unique<RandomPlay>(sitting, random.below(1U << 30U), true);
+  } while (legal_moves(sitting.rules(), late.play->state()).empty());
+  RoundPosition& position = late.position;
+  position.state = late.play->state();
+  const RoundContext context = context_of(late.match, false);
+  while (position.state.turn.over == Over::no &&
+         tiles_left(sitting.rules(), position.state) > tiles) {
+    const Moves moves = legal_moves(sitting.rules(), position.state);
+    const Move& move = moves[random.below(moves.size())];
+    static_cast<void>(make_move(sitting.rules(), context, position, move));
   }
   return late;
 }
@@ -137,13 +135,13 @@ RC_GTEST_PROP(SolveProperty, is_plain_minimax_under_every_ruleset, ()) {
                           ? static_cast<Seat>(seed % static_cast<std::uint64_t>(sitting.seats))
                           : kNoSeat;
   SolveOptions options{.versus = versus};
-  const Solution quick = solve(sitting.rules(), late.match, late.standing, options);
+  const Solution quick = solve(sitting.rules(), late.match, late.position, options);
   options.general = true;
-  const Solution general = solve(sitting.rules(), late.match, late.standing, options);
+  const Solution general = solve(sitting.rules(), late.match, late.position, options);
   PlainMinimax plain(sitting.rules(), late.match);
   const Side side = versus == kNoSeat ? Side{0} : late.match.side_of[versus];
   RC_LOG() << sitting.name() << " versus " << int{side};
-  const int value = plain.value(late.standing, side);
+  const int value = plain.value(late.position, side);
   RC_CLASSIFY(plain.leaves() < 2, "one line");
   RC_CLASSIFY(plain.leaves() > 100, "many lines");
   RC_ASSERT(quick.value.points == value);
@@ -155,11 +153,11 @@ RC_GTEST_PROP(SolveProperty, is_plain_max_n_where_each_plays_alone, ()) {
   const auto seed = *rc::gen::arbitrary<std::uint64_t>();
   const Sitting& sitting = one_of(sittings_of_many_sides(), seed);
   const LatePosition late = late_position(sitting, seed, 11);
-  const Solution quick = solve(sitting.rules(), late.match, late.standing, {});
-  const Solution general = solve(sitting.rules(), late.match, late.standing, {.general = true});
+  const Solution quick = solve(sitting.rules(), late.match, late.position, {});
+  const Solution general = solve(sitting.rules(), late.match, late.position, {.general = true});
   PlainMinimax plain(sitting.rules(), late.match);
   RC_LOG() << sitting.name();
-  const PerSeat<int> points = plain.each_alone(late.standing);
+  const PerSeat<int> points = plain.each_alone(late.position);
   RC_CLASSIFY(plain.leaves() > 100, "many lines");
   RC_ASSERT((general.value.by_side == points));
   RC_ASSERT((quick.value.by_side == points));

@@ -6,17 +6,17 @@
 
 namespace sixlove {
 
-std::vector<Standing> PlainMinimax::after_each_move(const Standing& standing) const {
-  std::vector<Standing> all;
-  for (const Move& move : legal_moves(*ruleset_, standing.state)) {
-    static_cast<void>(make_move(*ruleset_, context_, all.emplace_back(standing), move));
+std::vector<RoundPosition> PlainMinimax::after_each_move(const RoundPosition& position) const {
+  std::vector<RoundPosition> all;
+  for (const Move& move : legal_moves(*ruleset_, position.state)) {
+    static_cast<void>(make_move(*ruleset_, context_, all.emplace_back(position), move));
   }
   return all;
 }
 
 /// What the match's score says of a round that is over, were no score ever to go back.
-PerSeat<int> PlainMinimax::points(const Standing& standing) const {
-  RoundOutcome outcome = outcome_at(*ruleset_, standing.state, standing.last, standing.tally);
+PerSeat<int> PlainMinimax::points(const RoundPosition& position) const {
+  RoundOutcome outcome = outcome_at(*ruleset_, position.state, position.last, position.tally);
   Ruleset plain = *ruleset_;
   static_cast<Reset&>(plain) = {};
   static_cast<Playoff&>(plain) = {};
@@ -31,31 +31,31 @@ PerSeat<int> PlainMinimax::points(const Standing& standing) const {
   return points;
 }
 
-int PlainMinimax::value(const Standing& standing, Side versus) {
+int PlainMinimax::value(const RoundPosition& position, Side versus) {
   const Target& target = *ruleset_;
-  if (standing.state.turn.over != Over::no) {
+  if (position.state.turn.over != Over::no) {
     ++leaves_;
-    const PerSeat<int> got = points(standing);
+    const PerSeat<int> got = points(position);
     int value = 2 * got[versus];
     for (Side side = 0; side < match_->sides; ++side) value -= got[side];
     return target.lowest_wins ? -value : value;
   }
   std::vector<int> values;
-  Seat mover = standing.state.turn.turn;
-  if (!standing.state.led()) mover = legal_moves(*ruleset_, standing.state)[0].seat;
-  for (const Standing& next : after_each_move(standing)) values.push_back(value(next, versus));
-  return standing.state.side_of[mover] == versus ? *std::max_element(values.begin(), values.end())
+  Seat mover = position.state.turn.turn;
+  if (!position.state.led()) mover = legal_moves(*ruleset_, position.state)[0].seat;
+  for (const RoundPosition& next : after_each_move(position)) values.push_back(value(next, versus));
+  return position.state.side_of[mover] == versus ? *std::max_element(values.begin(), values.end())
                                                  : *std::min_element(values.begin(), values.end());
 }
 
-PerSeat<int> PlainMinimax::each_alone(const Standing& standing) {
-  if (standing.state.turn.over != Over::no) {
+PerSeat<int> PlainMinimax::each_alone(const RoundPosition& position) {
+  if (position.state.turn.over != Over::no) {
     ++leaves_;
-    return points(standing);
+    return points(position);
   }
   const Target& target = *ruleset_;
-  Seat mover = standing.state.turn.turn;
-  if (!standing.state.led()) mover = legal_moves(*ruleset_, standing.state)[0].seat;
+  Seat mover = position.state.turn.turn;
+  if (!position.state.led()) mover = legal_moves(*ruleset_, position.state)[0].seat;
   // most for oneself, then least for the others together, then for each of them in turn order
   const auto wish = [&](const PerSeat<int>& got) {
     const int sign = target.lowest_wins ? -1 : 1;
@@ -68,7 +68,7 @@ PerSeat<int> PlainMinimax::each_alone(const Standing& standing) {
     return order;
   };
   std::vector<PerSeat<int>> values;
-  for (const Standing& next : after_each_move(standing)) values.push_back(each_alone(next));
+  for (const RoundPosition& next : after_each_move(position)) values.push_back(each_alone(next));
   return *std::max_element(values.begin(), values.end(),
                            [&](const auto& a, const auto& b) { return wish(a) < wish(b); });
 }

@@ -4,7 +4,7 @@
 
 #include "referee/match.h"
 #include "rules/ruleset.h"
-#include "solve/standing.h"
+#include "solve/round_position.h"
 
 namespace sixlove {
 
@@ -17,17 +17,17 @@ class PlainMinimax {
 
   /// Two sides: the points of the first less those of the second. `versus` makes that one side
   /// against all others.
-  [[nodiscard]] int value(const Standing& standing, Side versus = 0);
+  [[nodiscard]] int value(const RoundPosition& position, Side versus = 0);
 
   /// Each side for itself: what each gets.
-  [[nodiscard]] PerSeat<int> each_alone(const Standing& standing);
+  [[nodiscard]] PerSeat<int> each_alone(const RoundPosition& position);
 
   /// Lines of play followed so far.
   [[nodiscard]] int leaves() const { return leaves_; }
 
  private:
-  [[nodiscard]] std::vector<Standing> after_each_move(const Standing& standing) const;
-  [[nodiscard]] PerSeat<int> points(const Standing& standing) const;
+  [[nodiscard]] std::vector<RoundPosition> after_each_move(const RoundPosition& position) const;
+  [[nodiscard]] PerSeat<int> points(const RoundPosition& position) const;
 
   const Ruleset* ruleset_;
   const MatchState* match_;

@@ -6,18 +6,14 @@ namespace sixlove {
 
 /// A round in progress as the referee sees it: the position, what the last play was like, what was
 /// scored in play.
-struct RoundStanding {
+struct RoundPosition {
   State state;
   LastPlay last;
   Tally tally;
 };
 
-/// In a league a standing is something else: two types of one name would be taken for one by the
-/// linker.
-using Standing = RoundStanding;
-
-/// The standing that a replay has come to.
-[[nodiscard]] Standing standing_of(const RoundReplay& replay);
+/// The position that a replay has come to.
+[[nodiscard]] RoundPosition position_after(const RoundReplay& replay);
 
 /// All that is needed to take a move back.
 struct MadeMove {
@@ -27,10 +23,10 @@ struct MadeMove {
 };
 
 /// Makes a legal move, with the points it gives.
-MadeMove make_move(const Ruleset& ruleset, const RoundContext& context, Standing& standing,
+MadeMove make_move(const Ruleset& ruleset, const RoundContext& context, RoundPosition& position,
                    const Move& move);
 
 /// Takes back the last move.
-void take_back(Standing& standing, const MadeMove& made);
+void take_back(RoundPosition& position, const MadeMove& made);
 
 }  // namespace sixlove
