@@ -21,6 +21,31 @@ std::string last_round(const MatchState& after, const Names& names) {
   return fmt::format("{} won the last round", names.side(after.last_side));
 }
 
+/// A line for each result that the readings come to.
+void tell_ways(const std::vector<Way>& ways, const Names& names, std::vector<std::string>& lines) {
+  constexpr std::size_t kMostLines = 8;
+  for (std::size_t i = 0; i < ways.size(); ++i) {
+    if (i == kMostLines) {
+      lines.push_back(fmt::format("and {} more readings", ways.size() - kMostLines));
+      return;
+    }
+    const Way& way = ways[i];
+    std::vector<std::string> plays;
+    for (const Move& move : way.moves) plays.push_back(play_text(move, names));
+    std::vector<std::string> scores;
+    for (Side side = 0; side < way.result.after.sides; ++side) {
+      const auto& score = way.result.after.score[side];
+      scores.push_back(
+          fmt::format("{} {}", names.side(side), score ? std::to_string(*score) : "?"));
+    }
+    const RoundOutcome& outcome = way.result.outcome;
+    lines.push_back(fmt::format(
+        "reading {}, {}: {}{}, score {}", i + 1, fmt::join(plays, " "), name(outcome.end),
+        outcome.winner == kNoSeat ? "" : fmt::format(" by {}", names.seat(outcome.winner)),
+        fmt::join(scores, ", ")));
+  }
+}
+
 }  // namespace
 
 std::string why_lead(const Ruleset& ruleset, const MatchState& after, const NextLead& next,
@@ -100,24 +125,11 @@ std::vector<std::string> open_questions(const Ruleset& ruleset, const JudgedRoun
                         ? "the points are taken from the record: hands that count are not known"
                         : "what the round was worth: hands that count are not known");
   }
-  for (std::size_t i = 0; i < judged.ways.size(); ++i) {
-    const RoundOutcome& outcome = judged.ways[i].outcome;
-    std::vector<std::string> scores;
-    for (Side side = 0; side < judged.ways[i].after.sides; ++side) {
-      const auto& score = judged.ways[i].after.score[side];
-      scores.push_back(
-          fmt::format("{} {}", names.side(side), score ? std::to_string(*score) : "?"));
-    }
-    lines.push_back(fmt::format(
-        "reading {}, {}: {}{}, score {}", i + 1, play_text(judged.way_moves[i], names),
-        name(outcome.end),
-        outcome.winner == kNoSeat ? "" : fmt::format(" by {}", names.seat(outcome.winner)),
-        fmt::join(scores, ", ")));
-    if (i == 7 && judged.ways.size() > 8) {
-      lines.push_back(fmt::format("and {} more readings", judged.ways.size() - 8));
-      break;
-    }
+  if (result.is_open(Open::target)) {
+    lines.emplace_back(
+        "whether a play ended the match in mid-round: the score before is not known");
   }
+  tell_ways(judged.ways, names, lines);
   return lines;
 }
 

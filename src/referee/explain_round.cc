@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "referee/explain_reasons.h"
@@ -266,7 +268,12 @@ class Telling {
     if (outcome_.end == RoundEnd::void_round) return;
     std::vector<std::string> parts;
     for (Side side = 0; side < before_.sides; ++side) {
-      if (outcome_.in_play[side] == 0) continue;
+      const bool differs =
+          std::any_of(judged_.ways.begin(), judged_.ways.end(), [&](const Way& way) {
+            return way.result.outcome.in_play[side] != outcome_.in_play[side];
+          });
+      if (differs) parts.push_back(fmt::format("{} ?", names_.side(side)));
+      if (differs || outcome_.in_play[side] == 0) continue;
       parts.push_back(fmt::format("{} +{}", names_.side(side), outcome_.in_play[side]));
     }
     if (!parts.empty()) lines_.push_back(fmt::format("in play: {}", fmt::join(parts, ", ")));

@@ -1,5 +1,6 @@
 #include "referee/legal.h"
 
+#include <algorithm>
 #include <array>
 
 namespace sixlove {
@@ -87,7 +88,32 @@ void settle(const Ruleset& ruleset, State& state) {
   if (at_once || by_passes) turn.over = Over::block;
 }
 
+/// One end, as far as it matters later; see `alike` for what may set ends apart.
+std::uint32_t end_key(const Layout& layout, const Arm& arm, const Unlike& unlike) {
+  const bool bare = arm.length == 0;
+  const std::uint32_t hub = arm.hub == kNoHub ? 255 : layout.hubs[arm.hub].tile.id;
+  const std::uint32_t across = unlike.by_double && is_double(arm.tip) ? 1 : 0;
+  const std::uint32_t length = unlike.by_length ? std::min<std::uint32_t>(arm.length, 2) : 2;
+  return arm.pip | hub << 8U | (arm.open ? 1U : 0U) << 16U | (bare && arm.extra ? 1U : 0U) << 17U |
+         across << 18U | length << 19U;
+}
+
 }  // namespace
+
+LayoutKey layout_key(const Ruleset& ruleset, const Layout& layout, bool by_arm) {
+  const Unlike apart = unlike(ruleset);
+  LayoutKey key;
+  for (const Arm& arm : layout.arms) key.push_back(end_key(layout, arm, apart));
+  if (!by_arm) std::sort(key.begin(), key.end());
+  LayoutKey spinners;
+  for (const Hub& hub : layout.hubs) {
+    spinners.push_back(hub.tile.id | std::uint32_t{hub.bare} << 8U |
+                       std::uint32_t{hub.sides_bare} << 16U);
+  }
+  std::sort(spinners.begin(), spinners.end());
+  key.insert(key.end(), spinners.begin(), spinners.end());
+  return key;
+}
 
 Known able(const TileSet& playable, const State& state, Seat seat) {
   if (state.hand[seat].meets(playable)) return Known::yes;

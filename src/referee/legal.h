@@ -1,5 +1,8 @@
 #pragma once
 
+#include <cstdint>
+#include <vector>
+
 #include "base/inline_vector.h"
 #include "core/state.h"
 #include "rules/facts.h"
@@ -50,6 +53,12 @@ using Placements = InlineVector<Move, 64>;
 /// Whether two ends are alike under these rules.
 [[nodiscard]] bool ends_alike(const Ruleset& ruleset, const Layout& layout, const Arm& a,
                               const Arm& b);
+
+/// What a layout has that matters for anything played later: two layouts with the same key have the
+/// same futures. Ends in whatever order count as the same unless `by_arm`: then a record names arms
+/// later on, and which arm is which matters too.
+using LayoutKey = std::vector<std::uint32_t>;
+[[nodiscard]] LayoutKey layout_key(const Ruleset& ruleset, const Layout& layout, bool by_arm);
 
 /// Every move of the seat whose turn it is that no rule objects to. Draws are one move: the next
 /// tile if it is known, else an unseen one. Before the lead: the moves of every seat that may lead.

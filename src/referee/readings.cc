@@ -66,15 +66,26 @@ void advance(Reading reading, Positions positions, Stepped& out) {
   }
 }
 
-/// Keeps one of those readings that have come to the same.
-void merge(std::vector<Reading>& readings) {
-  for (std::size_t i = 0; i < readings.size(); ++i) {
-    for (std::size_t j = readings.size() - 1; j > i; --j) {
-      if (!readings[i].replay.same_as(readings[j].replay)) continue;
-      if (readings[j].contradicted < readings[i].contradicted) std::swap(readings[i], readings[j]);
-      readings.erase(readings.begin() + static_cast<std::ptrdiff_t>(j));
+/// Whether an event from `from` on names an arm, by its place in the layout.
+bool names_arm(const Round& round, std::size_t from) {
+  return std::any_of(round.events.begin() + static_cast<std::ptrdiff_t>(from), round.events.end(),
+                     [](const Event& event) { return event.end.kind == EndMark::Kind::arm; });
+}
+
+/// Keeps one of those readings that have come to the same: one that contradicts the fewest claims.
+void merge(std::vector<Reading>& readings, bool by_arm) {
+  std::vector<Reading> kept;
+  for (Reading& reading : readings) {
+    const auto same = std::find_if(kept.begin(), kept.end(), [&](const Reading& other) {
+      return other.replay.same_future(reading.replay, by_arm);
+    });
+    if (same == kept.end()) {
+      kept.push_back(std::move(reading));
+    } else if (reading.contradicted < same->contradicted) {
+      *same = std::move(reading);
     }
   }
+  readings = std::move(kept);
 }
 
 }  // namespace
@@ -98,7 +109,7 @@ Readings follow(const Ruleset& ruleset, const Round& round, const RoundContext& 
     Stepped stepped;
     for (Reading& reading : readings.left) advance(std::move(reading), positions, stepped);
     readings.left = std::move(stepped.clean.empty() ? stepped.faulted : stepped.clean);
-    merge(readings.left);
+    if (readings.left.size() > 1) merge(readings.left, names_arm(round, event + 1));
     if (readings.followed == 1 && readings.left.size() > 1) readings.part_at = event;
     readings.followed = std::max(readings.followed, static_cast<int>(readings.left.size()));
     if (readings.left.size() > kMostReadings) {

@@ -21,6 +21,8 @@ struct LastPlay {
   bool ends_differ = false;
   bool only_tile_that_fits = false;
   bool both_ends_hard = false;
+
+  friend constexpr bool operator==(const LastPlay&, const LastPlay&) = default;
 };
 
 /// What one event came to.
@@ -68,8 +70,9 @@ class RoundReplay {
   /// The seat that was supposed to lead, where the lead was wrong; else who led.
   [[nodiscard]] Seat rightful_leader() const;
 
-  /// Whether two readings have come to the same position and points.
-  [[nodiscard]] bool same_as(const RoundReplay& other) const;
+  /// Whether two readings have come to the same points, and to positions from which everything
+  /// later comes out the same; see `layout_key` for the layouts.
+  [[nodiscard]] bool same_future(const RoundReplay& other, bool by_arm) const;
 
  private:
   void step_play(const Event& event, const Placements& ways, bool closed, Step& step);

@@ -1,9 +1,21 @@
 // What a replay knows of hands: what hidden hands must hold because of what they play later, what
 // the last tile was like, what is left at the end.
 
+#include <algorithm>
+
 #include "referee/replay.h"
 
 namespace sixlove {
+
+namespace {
+
+bool same_but_layout(const State& a, const State& b) {
+  return a.hand == b.hand && a.hidden == b.hidden && a.boneyard == b.boneyard &&
+         a.boneyard_count == b.boneyard_count && a.boneyard_known == b.boneyard_known &&
+         a.played == b.played && a.duty == b.duty && a.turn == b.turn;
+}
+
+}  // namespace
 
 LastPlay last_play_of(const Ruleset& ruleset, const State& state, const Move& move) {
   LastPlay last{.tile = move.tile, .seat = move.seat};
@@ -48,10 +60,20 @@ void RoundReplay::award_pass(Seat passer, const Turn& before, Step& step) {
   }
 }
 
-bool RoundReplay::same_as(const RoundReplay& other) const {
-  return state_ == other.state_ && tally_ == other.tally_ && next_ == other.next_ &&
-         stopped_ == other.stopped_ && rightful_leader_ == other.rightful_leader_ &&
-         faulted_ == other.faulted_;
+bool RoundReplay::same_future(const RoundReplay& other, bool by_arm) const {
+  const bool same_course = tally_ == other.tally_ && next_ == other.next_ &&
+                           stopped_ == other.stopped_ && faulted_ == other.faulted_ &&
+                           rightful_leader_ == other.rightful_leader_;
+  if (!same_course || !same_but_layout(state_, other.state_)) return false;
+  if (layout_key(*ruleset_, state_.layout, by_arm) !=
+      layout_key(*ruleset_, other.state_.layout, by_arm)) {
+    return false;
+  }
+  // what the last tile was like is asked when the round is over
+  const auto plays = [](const Event& event) { return event.kind == EventKind::play; };
+  const bool play_follows = std::any_of(
+      round_->events.begin() + static_cast<std::ptrdiff_t>(next_), round_->events.end(), plays);
+  return (play_follows && state_.turn.over == Over::no) || last_play_ == other.last_play_;
 }
 
 FinalHands final_hands(const Ruleset& ruleset, const State& state) {

@@ -6,6 +6,7 @@
 #include "referee/charges.h"
 #include "referee/deal.h"
 #include "referee/outcome.h"
+#include "referee/ways.h"
 
 namespace sixlove {
 
@@ -133,13 +134,6 @@ class RoundJudge {
     return kNoSeat;
   }
 
-  struct Candidate {
-    Reading* reading = nullptr;
-    RoundResult result;
-    ScoreOffsets offsets;
-    int contradictions = 0;
-  };
-
   Candidate candidate(Reading& reading) {
     Candidate one;
     one.reading = &reading;
@@ -184,6 +178,7 @@ class RoundJudge {
     if (differ) {
       report_ambiguity(candidates);
       keep_shared_claims(candidates);
+      keep_shared_awards(candidates);
     }
     charge(*chosen.reading);
     judged_.penalties = charges_.awards();
@@ -203,7 +198,8 @@ class RoundJudge {
     add_claims(chosen.result, reading.replay.state());
     judged_.result = chosen.result;
     offsets_ = chosen.offsets;
-    if (differ) forget_what_differs(candidates);
+    if (differ) forget_what_differs(candidates, judged_.result);
+    forget_points_if_cut(reading);
   }
 
   void add_claims(const RoundResult& result, const State& end) {
@@ -217,30 +213,8 @@ class RoundJudge {
     }
   }
 
-  static bool same_result(const RoundResult& a, const RoundResult& b) {
-    return a.outcome.end == b.outcome.end && a.outcome.winner == b.outcome.winner &&
-           a.outcome.side == b.outcome.side && a.worth.points == b.worth.points &&
-           a.after.score == b.after.score && a.after.over == b.after.over &&
-           a.after.occasion == b.after.occasion;
-  }
-
-  /// The choice of the first reading at which another one first parts from it; null if none does.
-  static const Choice* parting(const std::vector<Candidate>& candidates) {
-    const Choice* first = nullptr;
-    const std::vector<Choice>& base = candidates[0].reading->choices;
-    for (const Candidate& one : candidates) {
-      const std::vector<Choice>& other = one.reading->choices;
-      for (std::size_t i = 0; i < std::min(base.size(), other.size()); ++i) {
-        if (base[i].event == other[i].event && base[i].move == other[i].move) continue;
-        if (first == nullptr || base[i].event < first->event) first = &base[i];
-        break;
-      }
-    }
-    return first;
-  }
-
   void report_ambiguity(const std::vector<Candidate>& candidates) {
-    const Choice* choice = parting(candidates);
+    const Choice* const choice = parting(candidates);
     if (choice == nullptr) return;
     const Event& event = round_.events[choice->event];
     Ruling ruling;
@@ -255,45 +229,20 @@ class RoundJudge {
       if (round_.events[i].is_move()) ++ruling.move;
     }
     judged_.rulings.push_back({ruling, choice->snapshot});
-    for (const Candidate& one : candidates) {
-      judged_.ways.push_back(one.result);
-      Move parting;
-      for (const Choice& each : one.reading->choices) {
-        if (each.event == choice->event) parting = each.move;
-      }
-      judged_.way_moves.push_back(parting);
-    }
+    judged_.ways = ways_of(candidates);
   }
 
-  /// A claim is wrong for certain only if every reading makes it wrong in the same way.
-  static void keep_shared_claims(std::vector<Candidate>& candidates) {
-    std::erase_if(candidates[0].result.claims, [&](const Ruling& claim) {
-      return !std::all_of(candidates.begin(), candidates.end(), [&](const Candidate& one) {
-        return std::any_of(
-            one.result.claims.begin(), one.result.claims.end(), [&](const Ruling& other) {
-              return other.id == claim.id && other.right == claim.right && other.span == claim.span;
-            });
-      });
-    });
-  }
-
-  /// Where readings differ, nothing is known.
-  void forget_what_differs(const std::vector<Candidate>& candidates) {
+  /// With a score that is not known nobody can tell whether a play ended the match in mid-round.
+  void forget_points_if_cut(const Reading& reading) {
+    const Target& target = ruleset_;
+    const bool written = round_.end && round_.end->points;
+    if (target.tested != TargetTested::at_once || match_.target == 0 || written) return;
     RoundResult& result = judged_.result;
-    for (const Candidate& one : candidates) {
-      if (one.result.worth.points != candidates[0].result.worth.points) result.worth.points.reset();
-      if (one.result.outcome.winner != candidates[0].result.outcome.winner) {
-        result.outcome.winner = result.after.last_winner = kNoSeat;
-      }
-      if (one.result.outcome.side != candidates[0].result.outcome.side) {
-        result.outcome.side = result.after.last_side = kNoSide;
-      }
-      for (Side side = 0; side < match_.sides; ++side) {
-        if (one.result.after.score[side] == candidates[0].result.after.score[side]) continue;
-        result.after.score[side].reset();
-      }
+    for (Side side = 0; side < match_.sides; ++side) {
+      if (match_.score[side] || reading.replay.in_play(side) == 0) continue;
+      result.worth.points.reset();
+      result.leave_open(Open::target);
     }
-    result.leave_open(Open::score);
   }
 
   /// What the reading's faults and the round's incidents cost.
@@ -327,7 +276,8 @@ class RoundJudge {
     const Drawing& drawing = ruleset_;
     if (drawing.policy != DrawPolicy::none) set_checked(JudgedKind::draws, moves && hands);
     set_checked(JudgedKind::end, moves);
-    set_checked(JudgedKind::count, !result.is_open(Open::points) && !result.is_open(Open::winner));
+    set_checked(JudgedKind::count, !result.is_open(Open::points) && !result.is_open(Open::winner) &&
+                                       !result.is_open(Open::target));
     set_checked(JudgedKind::score, !result.is_open(Open::score));
   }
 

@@ -13,6 +13,12 @@ enum class JudgedKind : std::uint8_t { deal, lead, turns, plays, passes, draws, 
 
 inline constexpr std::size_t kJudgedKinds = 9;
 
+/// A result that some reading of the unwritten ends comes to.
+struct Way {
+  RoundResult result;
+  std::vector<Move> moves;  ///< the plays that tell the reading from those with other results
+};
+
 /// A round judged: what was found and what it comes to.
 struct JudgedRound {
   RoundResult result;
@@ -24,8 +30,7 @@ struct JudgedRound {
   std::vector<Tile> stock;        ///< what the snapshots' `stock` points to
   std::vector<PlayAward> awards;  ///< points in play
   std::vector<Award> penalties;   ///< with the infraction's name
-  std::vector<RoundResult> ways;  ///< the results that readings come to, if not all the same
-  std::vector<Move> way_moves;    ///< of each of them, the play at which readings part
+  std::vector<Way> ways;          ///< what readings come to, if not all to the same
   int readings = 1;               ///< how many were followed at the most
   bool readings_cut_off = false;
   std::size_t readings_part_at = 0;  ///< the event; meaningful if there are several

@@ -16,7 +16,7 @@ struct NotedRuling {
 };
 
 /// What could not be judged of a round, as keys of a small table (see explain_reasons.h).
-enum class Open : std::uint8_t { points, bonus, winner, score, in_play };
+enum class Open : std::uint8_t { points, bonus, winner, score, in_play, target };
 
 /// A round scored, its claims compared, and the match after it.
 struct RoundResult {

@@ -1,0 +1,126 @@
+#include "referee/ways.h"
+
+#include <algorithm>
+
+namespace sixlove {
+
+namespace {
+
+bool same_next_lead(const MatchState& a, const MatchState& b) {
+  return a.occasion == b.occasion && a.last_leader == b.last_leader &&
+         a.last_winner == b.last_winner && a.last_side == b.last_side &&
+         a.last_blocker == b.last_blocker;
+}
+
+/// The play that the reading makes of an event whose end is not written; null if it makes none.
+const Choice* choice_at(const Reading& reading, std::size_t event) {
+  for (const Choice& choice : reading.choices) {
+    if (choice.event == event) return &choice;
+  }
+  return nullptr;
+}
+
+/// The events at which some reading chooses otherwise than the first.
+std::vector<std::size_t> events_apart(const std::vector<Candidate>& candidates) {
+  std::vector<std::size_t> events;
+  for (const Choice& choice : candidates[0].reading->choices) {
+    const bool apart = std::any_of(candidates.begin(), candidates.end(), [&](const Candidate& one) {
+      const Choice* const other = choice_at(*one.reading, choice.event);
+      return other == nullptr || other->move != choice.move;
+    });
+    if (apart) events.push_back(choice.event);
+  }
+  return events;
+}
+
+}  // namespace
+
+bool same_result(const RoundResult& a, const RoundResult& b) {
+  return a.outcome.end == b.outcome.end && a.outcome.winner == b.outcome.winner &&
+         a.outcome.side == b.outcome.side && a.worth.points == b.worth.points &&
+         a.after.score == b.after.score && a.after.over == b.after.over &&
+         a.after.occasion == b.after.occasion;
+}
+
+const Choice* parting(const std::vector<Candidate>& candidates) {
+  const Choice* first = nullptr;
+  const std::vector<Choice>& base = candidates[0].reading->choices;
+  for (const Candidate& one : candidates) {
+    const std::vector<Choice>& other = one.reading->choices;
+    for (std::size_t i = 0; i < std::min(base.size(), other.size()); ++i) {
+      if (base[i].event == other[i].event && base[i].move == other[i].move) continue;
+      if (first == nullptr || base[i].event < first->event) first = &base[i];
+      break;
+    }
+  }
+  return first;
+}
+
+std::vector<Way> ways_of(const std::vector<Candidate>& candidates) {
+  const std::vector<std::size_t> events = events_apart(candidates);
+  std::vector<Way> ways;
+  for (const Candidate& one : candidates) {
+    const bool known = std::any_of(ways.begin(), ways.end(), [&](const Way& way) {
+      return same_result(way.result, one.result);
+    });
+    if (known) continue;
+    Way way{one.result, {}};
+    for (const std::size_t event : events) {
+      const Choice* const choice = choice_at(*one.reading, event);
+      if (choice != nullptr) way.moves.push_back(choice->move);
+    }
+    ways.push_back(std::move(way));
+  }
+  return ways;
+}
+
+void keep_shared_claims(std::vector<Candidate>& candidates) {
+  std::erase_if(candidates[0].result.claims, [&](const Ruling& claim) {
+    return !std::all_of(candidates.begin(), candidates.end(), [&](const Candidate& one) {
+      return std::any_of(
+          one.result.claims.begin(), one.result.claims.end(), [&](const Ruling& other) {
+            return other.id == claim.id && other.right == claim.right && other.span == claim.span;
+          });
+    });
+  });
+}
+
+void keep_shared_awards(std::vector<Candidate>& candidates) {
+  const auto gives = [](const Candidate& one, const PlayAward& award) {
+    const std::vector<PlayAward>& awards = one.reading->awards;
+    return std::any_of(awards.begin(), awards.end(), [&](const PlayAward& other) {
+      return other.move == award.move && other.side == award.side && other.points == award.points &&
+             other.bonus == award.bonus;
+    });
+  };
+  std::erase_if(candidates[0].reading->awards, [&](const PlayAward& award) {
+    return !std::all_of(candidates.begin(), candidates.end(),
+                        [&](const Candidate& one) { return gives(one, award); });
+  });
+}
+
+void forget_what_differs(const std::vector<Candidate>& candidates, RoundResult& result) {
+  const RoundResult& first = candidates[0].result;
+  MatchState& after = result.after;
+  for (const Candidate& one : candidates) {
+    const RoundResult& other = one.result;
+    if (other.worth.points != first.worth.points) result.worth.points.reset();
+    if (other.outcome.winner != first.outcome.winner) {
+      result.outcome.winner = after.last_winner = kNoSeat;
+    }
+    if (other.outcome.side != first.outcome.side) {
+      result.outcome.side = after.last_side = kNoSide;
+    }
+    if (!same_next_lead(other.after, first.after)) after.lead_unknown = true;
+    if (other.after.over != first.after.over || other.after.winners != first.after.winners) {
+      after.over = false;
+      after.winners = 0;
+    }
+    for (Side side = 0; side < after.sides; ++side) {
+      if (other.after.score[side] != first.after.score[side]) after.score[side].reset();
+    }
+  }
+  result.leave_open(Open::score);
+}
+
+}  // namespace sixlove
