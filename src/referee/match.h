@@ -23,6 +23,7 @@ struct MatchState {
   int times = 1;                        ///< the next round that is won counts so many times
   int rounds = 0;                       ///< rounds that counted
   Occasion occasion = Occasion::first;
+  bool stake_unknown = false;  ///< nothing can be said about what the next round is worth besides
   bool lead_unknown = false;   ///< nothing can be said about the next lead
   SeatMask named_leaders = 0;  ///< from the record's tag; 0: none
   Seat last_leader = kNoSeat;

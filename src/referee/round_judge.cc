@@ -199,7 +199,7 @@ class RoundJudge {
     judged_.result = chosen.result;
     offsets_ = chosen.offsets;
     if (differ) forget_what_differs(candidates, judged_.result);
-    forget_points_if_cut(reading);
+    forget_points_if_cut(readings);
   }
 
   void add_claims(const RoundResult& result, const State& end) {
@@ -233,13 +233,16 @@ class RoundJudge {
   }
 
   /// With a score that is not known nobody can tell whether a play ended the match in mid-round.
-  void forget_points_if_cut(const Reading& reading) {
+  void forget_points_if_cut(const Readings& readings) {
     const Target& target = ruleset_;
     const bool written = round_.end && round_.end->points;
     if (target.tested != TargetTested::at_once || match_.target == 0 || written) return;
     RoundResult& result = judged_.result;
     for (Side side = 0; side < match_.sides; ++side) {
-      if (match_.score[side] || reading.replay.in_play(side) == 0) continue;
+      const bool scores =
+          std::any_of(readings.left.begin(), readings.left.end(),
+                      [side](const Reading& reading) { return reading.replay.in_play(side) > 0; });
+      if (match_.score[side] || !scores) continue;
       result.worth.points.reset();
       result.leave_open(Open::target);
     }

@@ -33,13 +33,18 @@ std::vector<std::size_t> events_apart(const std::vector<Candidate>& candidates) 
   return events;
 }
 
+bool same_stake(const MatchState& a, const MatchState& b) {
+  return a.ties == b.ties && a.carried == b.carried && a.times == b.times;
+}
+
 }  // namespace
 
 bool same_result(const RoundResult& a, const RoundResult& b) {
   return a.outcome.end == b.outcome.end && a.outcome.winner == b.outcome.winner &&
-         a.outcome.side == b.outcome.side && a.worth.points == b.worth.points &&
-         a.after.score == b.after.score && a.after.over == b.after.over &&
-         a.after.occasion == b.after.occasion;
+         a.outcome.side == b.outcome.side && a.outcome.target_reached == b.outcome.target_reached &&
+         a.worth.points == b.worth.points && a.after.score == b.after.score &&
+         a.after.over == b.after.over && a.after.occasion == b.after.occasion &&
+         same_stake(a.after, b.after);
 }
 
 const Choice* parting(const std::vector<Candidate>& candidates) {
@@ -104,13 +109,18 @@ void forget_what_differs(const std::vector<Candidate>& candidates, RoundResult& 
   MatchState& after = result.after;
   for (const Candidate& one : candidates) {
     const RoundResult& other = one.result;
-    if (other.worth.points != first.worth.points) result.worth.points.reset();
+    const bool reached = first.outcome.target_reached;
+    if (other.worth.points != first.worth.points || other.outcome.target_reached != reached) {
+      result.worth.points.reset();
+      result.outcome.target_reached = false;
+    }
     if (other.outcome.winner != first.outcome.winner) {
       result.outcome.winner = after.last_winner = kNoSeat;
     }
     if (other.outcome.side != first.outcome.side) {
       result.outcome.side = after.last_side = kNoSide;
     }
+    if (!same_stake(other.after, first.after)) after.stake_unknown = true;
     if (!same_next_lead(other.after, first.after)) after.lead_unknown = true;
     if (other.after.over != first.after.over || other.after.winners != first.after.winners) {
       after.over = false;
