@@ -73,7 +73,7 @@ bool RoundReplay::same_future(const RoundReplay& other, bool by_arm) const {
   const auto plays = [](const Event& event) { return event.kind == EventKind::play; };
   const bool play_follows = std::any_of(
       round_->events.begin() + static_cast<std::ptrdiff_t>(next_), round_->events.end(), plays);
-  return (play_follows && state_.turn.over == Over::no) || last_play_ == other.last_play_;
+  return (play_follows && state_.turn.over == Over::no) || last_play() == other.last_play();
 }
 
 FinalHands final_hands(const Ruleset& ruleset, const State& state) {

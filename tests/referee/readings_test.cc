@@ -37,7 +37,7 @@ struct Followed {
   [[nodiscard]] Readings readings() const {
     State state = position(rules, "A | B | C | D").state;
     for (Seat seat = 0; seat < 4; ++seat) state.hidden[seat] = 7;
-    return follow(rules, record.rounds.at(0), context, state);
+    return follow(rules, record.rounds.at(0), context, state, Positions::kept);
   }
 };
 
