@@ -44,7 +44,9 @@ std::uint8_t copy_known(const PerSeat<std::optional<int>>& from, PerSeat<std::in
   return static_cast<std::uint8_t>(known);
 }
 
-void add_round(const RoundVerdict& round, const RulesetDoc& doc, Rows& rows) {
+}  // namespace
+
+void add_round_row(const RoundVerdict& round, const RulesetDoc& doc, Rows& rows) {
   RoundRow row;
   row.number = round.number;
   row.evidence = round.evidence;
@@ -66,40 +68,32 @@ void add_round(const RoundVerdict& round, const RulesetDoc& doc, Rows& rows) {
   rows.rounds.push_back(row);
 }
 
+namespace {
+
 /// A seat broke a rule, and not only because of what was broken before.
 bool is_infraction(const Finding& finding) {
   return finding.severity == Severity::error && finding.follows < 0 && finding.seat < kMaxSeats &&
          weight_of(finding.id) == VerdictWord::illegal;
 }
 
-void count_infractions(const Record& record, const Verdict& verdict, MatchRow& row) {
-  for (const Finding& finding : verdict.findings) {
-    if (is_infraction(finding)) ++row.infractions[finding.seat];
-  }
-  const std::size_t rounds = std::min(record.rounds.size(), verdict.rounds.size());
-  for (std::size_t i = 0; i < rounds; ++i) {
-    for (const Event& event : record.rounds[i].events) {
-      const bool incident = event.kind == EventKind::incident && event.seat < kMaxSeats;
-      if (incident && verdict.rounds[i].judged) ++row.infractions[event.seat];
-    }
+}  // namespace
+
+void add_finding_row(const Finding& finding, Place place, MatchRow& row, Rows& rows) {
+  rows.findings.push_back({finding.id, finding.severity, finding.seat, finding.round, finding.move,
+                           finding.follows, place.line, place.column, finding.rule});
+  ++row.findings;
+  if (finding.severity != Severity::note) ++row.faults;
+  if (is_infraction(finding)) ++row.infractions[finding.seat];
+}
+
+void count_incidents(const Round& round, MatchRow& row) {
+  for (const Event& event : round.events) {
+    const bool incident = event.kind == EventKind::incident && event.seat < kMaxSeats;
+    if (incident) ++row.infractions[event.seat];
   }
 }
 
-void add_findings(const Record& record, const Verdict& verdict, MatchRow& row, Rows& rows) {
-  row.first_finding = static_cast<std::uint32_t>(rows.findings.size());
-  row.findings = static_cast<std::uint32_t>(verdict.findings.size());
-  for (const Finding& finding : verdict.findings) {
-    const Place place = record.source->place(finding.span.at);
-    rows.findings.push_back({finding.id, finding.severity, finding.seat, finding.round,
-                             finding.move, finding.follows, place.line, place.column,
-                             finding.rule});
-    if (finding.severity != Severity::note) ++row.faults;
-  }
-  const Finding* const ruling = verdict.ruling();
-  if (ruling != nullptr) row.ruling = static_cast<std::int32_t>(ruling - verdict.findings.data());
-}
-
-void add_names(const Record& record, const Verdict& verdict, MatchRow& row, Rows& rows) {
+void add_names(const Record& record, MatchRow& row, Rows& rows) {
   const auto value = [&](std::string_view name) -> std::string_view {
     const Tag* const tag = record.tag(name);
     return tag == nullptr ? std::string_view() : rows.keep(tag->value);
@@ -112,6 +106,11 @@ void add_names(const Record& record, const Verdict& verdict, MatchRow& row, Rows
   for (std::size_t seat = 0; seat < std::min(record.players.size(), kMaxSeats); ++seat) {
     row.players[seat] = rows.keep(record.players[seat]);
   }
+}
+
+namespace {
+
+void add_seats(const Verdict& verdict, MatchRow& row) {
   row.seats = static_cast<std::uint8_t>(verdict.seats);
   row.sides = static_cast<std::uint8_t>(verdict.sides);
   row.letters = verdict.letters;
@@ -141,13 +140,21 @@ void add_rows(const Record& record, const RulesetDoc* doc, const Verdict& verdic
   row.rules = doc;
   row.ruleset = doc != nullptr ? std::string_view(doc->name) : rows.keep(verdict.ruleset);
   row.word = verdict.word;
-  add_names(record, verdict, row, rows);
+  add_names(record, row, rows);
+  add_seats(verdict, row);
   add_result(verdict.match, row);
-  count_infractions(record, verdict, row);
+  for (std::size_t i = 0; i < std::min(record.rounds.size(), verdict.rounds.size()); ++i) {
+    if (verdict.rounds[i].judged) count_incidents(record.rounds[i], row);
+  }
   row.first_round = static_cast<std::uint32_t>(rows.rounds.size());
   row.rounds = static_cast<std::uint32_t>(verdict.rounds.size());
-  for (const RoundVerdict& round : verdict.rounds) add_round(round, *doc, rows);
-  add_findings(record, verdict, row, rows);
+  for (const RoundVerdict& round : verdict.rounds) add_round_row(round, *doc, rows);
+  row.first_finding = static_cast<std::uint32_t>(rows.findings.size());
+  for (const Finding& finding : verdict.findings) {
+    add_finding_row(finding, record.source->place(finding.span.at), row, rows);
+  }
+  const Finding* const ruling = verdict.ruling();
+  if (ruling != nullptr) row.ruling = static_cast<std::int32_t>(ruling - verdict.findings.data());
   rows.matches.push_back(row);
 }
 

@@ -11,4 +11,17 @@ namespace sixlove {
 /// the match are the record's own.
 void add_rows(const Record& record, const RulesetDoc* doc, const Verdict& verdict, Rows& rows);
 
+// The parts of a record's rows, for those who judge it round by round.
+
+void add_round_row(const RoundVerdict& round, const RulesetDoc& doc, Rows& rows);
+
+/// Adds the finding to those of the match, and counts what it is.
+void add_finding_row(const Finding& finding, Place place, MatchRow& row, Rows& rows);
+
+/// Counts a round's incidents among the seats' infractions.
+void count_incidents(const Round& round, MatchRow& row);
+
+/// What the record's tags say: the match, teams, players.
+void add_names(const Record& record, MatchRow& row, Rows& rows);
+
 }  // namespace sixlove

@@ -25,7 +25,7 @@ std::optional<Record> read_record(const std::shared_ptr<const Source>& source,
 }  // namespace
 
 void Scorer::score(const RecordText& text, Rows& rows) {
-  score_exactly(text, rows);
+  if (!quick_.score(text, find_, rows)) score_exactly(text, rows);
 }
 
 void Scorer::score_exactly(const RecordText& text, Rows& rows) {

@@ -1,37 +1,13 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
-#include <string>
-#include <string_view>
+#include <utility>
 
+#include "batch/quick_scorer.h"
+#include "batch/record_text.h"
 #include "batch/rows.h"
-#include "diag/diagnostic.h"
-#include "record/reader.h"
-#include "record/record.h"
-#include "rules/load.h"
 
 namespace sixlove {
-
-/// The bytes of one record, cut out of its file but not read: from its first byte to the first byte
-/// of the next record. (Blank lines and comments before a file's first record belong to that.)
-struct RecordText {
-  std::string_view text;
-  Format format = Format::dom;
-  std::uint64_t at = 0;      ///< where the text starts in its file
-  std::uint64_t number = 1;  ///< of the record, counted from wherever the caller likes
-  std::uint64_t line = 1;    ///< of the text's first byte, the same
-};
-
-/// A ruleset as found by its name.
-struct FoundRules {
-  const RulesetDoc* doc = nullptr;        ///< null: there is none, or it cannot be used
-  const Diagnostics* problems = nullptr;  ///< then: why; may be null
-};
-
-/// Finds the rules for a record that names this ruleset (which may be empty). What it gives is good
-/// as long as the scorer.
-using FindRules = std::function<FoundRules(const std::string& name)>;
 
 /// Judges records one after the other and keeps their rows. One for each thread.
 class Scorer {
@@ -41,11 +17,15 @@ class Scorer {
   /// Adds the record's rows. Whatever the text is, it gets its one row among the matches.
   void score(const RecordText& record, Rows& rows);
 
- private:
-  /// Reads and judges the record as `check` does.
+  /// The same, for certain in the way that `check` goes.
   void score_exactly(const RecordText& record, Rows& rows);
 
+  /// Rounds judged so far in the quick way.
+  [[nodiscard]] std::uint64_t quick_rounds() const { return quick_.quick_rounds(); }
+
+ private:
   FindRules find_;
+  QuickScorer quick_;
 };
 
 }  // namespace sixlove

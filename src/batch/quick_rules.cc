@@ -1,0 +1,100 @@
+#include "batch/quick_rules.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace sixlove {
+
+namespace {
+
+constexpr int kMostArms = 4;
+
+/// A line with two ends, or one spinner with up to four arms; one tile a turn.
+bool knows_layout(const LayoutRule& layout) {
+  const bool one_spinner =
+      layout.spinner == Spinner::none || layout.spinner == Spinner::first_double ||
+      layout.spinner == Spinner::first_covered_double || layout.spinner == Spinner::lead;
+  return layout.match == Matching::same && layout.wild.empty() && layout.open_ends == 2 &&
+         one_spinner && layout.arms <= kMostArms && layout.lead_arms <= kMostArms;
+}
+
+void name_sides(QuickRules& quick) {
+  quick.side_named.fill(kNoSide);
+  for (unsigned mask = 1; mask < 1U << static_cast<unsigned>(quick.seats); ++mask) {
+    Side side = kNoSide;
+    bool one = true;
+    for (Seat seat = 0; seat < quick.seats; ++seat) {
+      if (((mask >> seat) & 1U) == 0) continue;
+      one = one && (side == kNoSide || side == quick.side_of[seat]);
+      side = quick.side_of[seat];
+    }
+    if (one) quick.side_named[mask] = side;
+  }
+}
+
+void sort_tiles(const Ruleset& ruleset, QuickRules& quick) {
+  const Equipment& equipment = ruleset;
+  for (const Tile tile : Equipment::set_for(equipment, quick.seats)) quick.set |= bit_of(tile);
+  quick.set_size = std::popcount(quick.set);
+  for (Pip pip = 0; pip <= equipment.highest_pip; ++pip) {
+    for (Pip other = 0; other <= equipment.highest_pip; ++other) {
+      quick.suit[pip] |= bit_of(tile_of(pip, other)) & quick.set;
+    }
+  }
+}
+
+}  // namespace
+
+TileSet set_of(TileBits tiles) {
+  return std::bit_cast<TileSet>(std::array<std::uint64_t, TileSet::kWords>{tiles});
+}
+
+int pips_of(TileBits tiles) {
+  int total = 0;
+  for (; tiles != 0; tiles &= tiles - 1) {
+    total += pips(Tile{static_cast<std::uint8_t>(std::countr_zero(tiles))});
+  }
+  return total;
+}
+
+bool compile(const Ruleset& ruleset, int seats, QuickRules& quick) {
+  const Equipment& equipment = ruleset;
+  const Seating& seating = ruleset;
+  const Dealing& dealing = ruleset;
+  const Drawing& drawing = ruleset;
+  const Playing& playing = ruleset;
+  const Counting& counting = ruleset;
+  const Bonus& bonus = ruleset;
+  const Blocked& blocked = ruleset;
+  const LayoutRule& layout = ruleset;
+  const Target& target = ruleset;
+  if (equipment.highest_pip > kMostQuickPips || !knows_layout(layout)) return false;
+  if (playing.extra_turn != ExtraTurn::never) return false;
+  quick = QuickRules{};
+  quick.rules = &ruleset;
+  quick.seats = seats;
+  quick.sides = Seating::sides_for(seating, seats);
+  quick.hand = dealing.hand.for_seats(seats);
+  for (Seat seat = 0; seat < seats; ++seat) {
+    quick.side_of[seat] = Seating::side_of(seating, seat, seats);
+  }
+  name_sides(quick);
+  sort_tiles(ruleset, quick);
+  if (quick.hand * seats > quick.set_size) return false;
+  quick.all_dealt = dealing.leftover == Leftover::none;
+  quick.draws = drawing.policy != DrawPolicy::none && dealing.leftover == Leftover::boneyard;
+  quick.reserve = dealing.reserve;
+  quick.has_arms = layout.spinner != Spinner::none || layout.second_tile_double;
+  quick.scores = InPlay::scores(ruleset);
+  quick.pays_passes = std::any_of(bonus.awards.begin(), bonus.awards.end(),
+                                  [](const BonusRule& rule) { return rule.on == BonusOn::pass; });
+  quick.counts_hands =
+      counting.count != CountedHands::none || counting.receiver != Receiver::winner;
+  quick.compares_counts =
+      std::any_of(blocked.tests.begin(), blocked.tests.end(),
+                  [](const BlockTest& test) { return test.of == Metric::counted_pips; });
+  quick.tests_at_once = target.tested == TargetTested::at_once;
+  return true;
+}
+
+}  // namespace sixlove

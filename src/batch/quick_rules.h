@@ -1,0 +1,55 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "core/seat.h"
+#include "core/tile.h"
+#include "core/tile_set.h"
+#include "rules/ruleset.h"
+
+namespace sixlove {
+
+/// Tiles as bits by id. Double-nine is the largest set that one word holds.
+using TileBits = std::uint64_t;
+
+inline constexpr Pip kMostQuickPips = 9;
+
+constexpr TileBits bit_of(Tile tile) {
+  return TileBits{1} << (tile.id & 63U);
+}
+
+/// The same tiles as a set.
+[[nodiscard]] TileSet set_of(TileBits tiles);
+
+/// All pips of the tiles together.
+[[nodiscard]] int pips_of(TileBits tiles);
+
+/// What the quick way asks of a ruleset at every move, worked out once: facts of the rules for so
+/// many seats, and tables instead of conditions.
+struct QuickRules {
+  const Ruleset* rules = nullptr;
+  int seats = 0;
+  int sides = 0;
+  int hand = 0;  ///< tiles dealt to a seat
+  PerSeat<Side> side_of{};
+  std::array<Side, 256> side_named{};  ///< by seats as bits; kNoSide: of several, or of none
+  TileBits set = 0;                    ///< the tiles of the game
+  int set_size = 0;
+  std::array<TileBits, kMostQuickPips + 1> suit{};  ///< by pip, within the set
+  bool all_dealt = false;                           ///< no tile is left over
+  bool draws = false;
+  int reserve = 0;
+  bool has_arms = false;         ///< the layout is more than a line with two ends
+  bool scores = false;           ///< plays may score
+  bool pays_passes = false;      ///< passes may score
+  bool counts_hands = false;     ///< the hands that are left decide what a round is worth
+  bool compares_counts = false;  ///< a block may be decided by what hands count, factors included
+  bool tests_at_once = false;    ///< the target is tested after each play
+};
+
+/// Whether the rules are among those that the quick way knows, for so many seats, and then which
+/// facts they come to. Goes by what the rules say; they have no names here.
+[[nodiscard]] bool compile(const Ruleset& ruleset, int seats, QuickRules& quick);
+
+}  // namespace sixlove
