@@ -57,20 +57,56 @@ Console::~Console() {
 
 void Console::print(std::string_view text) {
   results_ += text;
-  if (options_.output.empty() && results_.size() >= kHandOver) flush();
+  if (results_.size() >= kHandOver) flush();
+}
+
+void Console::fail(const IoError& error) {
+  closed_ = error.kind == IoErrorKind::closed_pipe;
+  failed_ = !closed_;
+  if (failed_) complain(fmt::format("{}: {}", error.path, error.text));
+}
+
+Interrupts& Console::interrupts() {
+  if (interrupts_ == nullptr) interrupts_ = std::make_unique<Interrupts>();
+  return *interrupts_;
+}
+
+bool Console::take_up(std::uint64_t length) {
+  file_ = std::make_unique<WholeFile>(options_.output);
+  if (const auto error = file_->open_part(length)) fail(*error);
+  return !closed();
+}
+
+std::optional<std::uint64_t> Console::secure() {
+  flush();
+  if (closed()) return std::nullopt;
+  if (const auto error = file_->sync()) fail(*error);
+  return closed() ? std::nullopt : std::optional(file_->length());
+}
+
+void Console::flush_to_file() {
+  if (file_ == nullptr) {
+    file_ = std::make_unique<WholeFile>(options_.output, &interrupts());
+    if (const auto error = file_->open()) return fail(*error);
+  }
+  if (const auto error = file_->append(results_)) fail(*error);
 }
 
 void Console::flush() {
   wipe_progress();
-  if (!closed_ && !failed_) {
-    const auto error = write_all(STDOUT_FILENO, "standard output", results_);
-    if (error) {
-      closed_ = error->kind == IoErrorKind::closed_pipe;
-      failed_ = !closed_;
-      if (failed_) complain(fmt::format("{}: {}", error->path, error->text));
+  if (!closed()) {
+    if (!options_.output.empty()) {
+      flush_to_file();
+    } else if (const auto error = write_all(STDOUT_FILENO, "standard output", results_)) {
+      fail(*error);
     }
   }
   results_.clear();
+}
+
+void Console::report(std::string_view line) {
+  wipe_progress();
+  std::fwrite(line.data(), 1, line.size(), stderr);
 }
 
 void Console::complain(std::string_view text) {
@@ -103,17 +139,12 @@ void Console::wipe_progress() {
 }
 
 ExitCode Console::finish(ExitCode code) {
-  wipe_progress();
-  if (options_.output.empty()) {
-    flush();
-    if (closed_) return ExitCode::upheld;
-    return failed_ ? ExitCode::failed : code;
+  flush();
+  if (!closed() && file_ != nullptr) {
+    if (const auto error = file_->commit()) fail(*error);
   }
-  const auto error = write_whole(options_.output, results_);
-  if (!error) return code;
-  if (error->kind == IoErrorKind::closed_pipe) return ExitCode::upheld;
-  complain(fmt::format("{}: {}", error->path, error->text));
-  return ExitCode::failed;
+  if (closed_) return ExitCode::upheld;
+  return failed_ ? ExitCode::failed : code;
 }
 
 }  // namespace sixlove

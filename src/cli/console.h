@@ -1,9 +1,14 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
+#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
+#include "base/interrupts.h"
+#include "base/whole_file.h"
 #include "cli/exit_code.h"
 #include "diag/diagnostic.h"
 
@@ -47,8 +52,25 @@ class Console {
 
   [[nodiscard]] bool quiet() const { return options_.quiet; }
 
-  /// Nobody reads the results any more; work may stop.
-  [[nodiscard]] bool closed() const { return closed_; }
+  /// Where `--output` was told to write; empty: standard output.
+  [[nodiscard]] const std::string& output() const { return options_.output; }
+
+  /// Nobody reads the results any more, or they cannot be written; work may stop.
+  [[nodiscard]] bool closed() const { return closed_ || failed_; }
+
+  /// A line on standard error for another program, as it is.
+  void report(std::string_view line);
+
+  /// What removes unfinished files if the process is stopped.
+  [[nodiscard]] Interrupts& interrupts();
+
+  /// Makes the results of `--output` stay under its name with `.part` until they are whole, and
+  /// goes on behind the first `length` bytes. False, and says why, if it cannot.
+  [[nodiscard]] bool take_up(std::uint64_t length);
+
+  /// Brings all results so far to the disk; the answer is how many bytes there are. Only after
+  /// `take_up`. Nothing if that failed.
+  [[nodiscard]] std::optional<std::uint64_t> secure();
 
   /// Hands over all results. The answer is `code`, worse if they could not be written, and success
   /// if nobody reads them any more.
@@ -56,6 +78,8 @@ class Console {
 
  private:
   void flush();
+  void flush_to_file();
+  void fail(const IoError& error);
   void wipe_progress();
 
   OutputOptions options_;
@@ -67,6 +91,8 @@ class Console {
   bool closed_ = false;
   bool failed_ = false;
   std::string results_;
+  std::unique_ptr<Interrupts> interrupts_;
+  std::unique_ptr<WholeFile> file_;
 };
 
 }  // namespace sixlove
