@@ -56,17 +56,6 @@ std::optional<std::size_t> start_at(std::string_view text, std::size_t bracket, 
   return start;
 }
 
-bool has_content(std::string_view text, Format format, std::size_t from) {
-  for (std::size_t at = from; at < text.size();) {
-    const std::size_t end = line_end(text, at);
-    const std::string_view line = text.substr(at, end - at);
-    const bool blank = line.find_first_not_of(kBlanks) == std::string_view::npos;
-    if (format == Format::dom ? kind_of_line(line) != LineKind::empty : !blank) return true;
-    at = end + 1;
-  }
-  return false;
-}
-
 void cut_lines(std::string_view text, std::size_t from, std::vector<std::size_t>& starts) {
   for (std::size_t at = from; at < text.size();) {
     const std::size_t end = line_end(text, at);
@@ -79,6 +68,17 @@ void cut_lines(std::string_view text, std::size_t from, std::vector<std::size_t>
 
 }  // namespace
 
+bool has_content(std::string_view text, Format format) {
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = line_end(text, at);
+    const std::string_view line = text.substr(at, end - at);
+    const bool blank = line.find_first_not_of(kBlanks) == std::string_view::npos;
+    if (format == Format::dom ? kind_of_line(line) != LineKind::empty : !blank) return true;
+    at = end + 1;
+  }
+  return false;
+}
+
 std::size_t mark_length(std::string_view file) {
   return file.starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0;
 }
@@ -87,7 +87,7 @@ void cut_records(std::string_view text, Format format, std::size_t from,
                  std::vector<std::size_t>& starts) {
   starts.clear();
   if (format == Format::jsonl) return cut_lines(text, from, starts);
-  if (!has_content(text, format, from)) return;
+  if (!has_content(text.substr(from), format)) return;
   starts.push_back(0);
   for (std::size_t at = text.find('[', from); at != std::string_view::npos;
        at = text.find('[', at + 1)) {

@@ -32,6 +32,9 @@ void cut_records(std::string_view text, Format format, std::size_t from,
 [[nodiscard]] std::optional<std::size_t> first_cut(std::string_view text, Format format,
                                                    std::size_t from);
 
+/// There is a line in the text that is more than blanks and (in a text record) a comment.
+[[nodiscard]] bool has_content(std::string_view text, Format format);
+
 [[nodiscard]] std::size_t count_lines(std::string_view text);
 
 }  // namespace sixlove

@@ -1,0 +1,210 @@
+#include "batch/totals.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace sixlove {
+
+namespace {
+
+void add_seat_name(const MatchRow& match, Seat seat, std::string& name) {
+  if (match.players[seat].empty()) {
+    name += match.letters[seat];
+  } else {
+    name += match.players[seat];
+  }
+}
+
+bool names_players(const MatchRow& match) {
+  return std::any_of(match.players.begin(), match.players.end(),
+                     [](std::string_view player) { return !player.empty(); });
+}
+
+/// The side's part of the tag `Teams`; empty if it has none.
+std::string_view team_of(const MatchRow& match, Side side) {
+  std::string_view teams = match.teams;
+  for (Side i = 0; i < side; ++i) {
+    const std::size_t semicolon = teams.find(';');
+    if (semicolon == std::string_view::npos) return {};
+    teams.remove_prefix(semicolon + 1);
+  }
+  teams = teams.substr(0, teams.find(';'));
+  const std::size_t first = teams.find_first_not_of(' ');
+  if (first == std::string_view::npos) return {};
+  return teams.substr(first, teams.find_last_not_of(' ') - first + 1);
+}
+
+/// What one side has done in a match, by its rounds and awards.
+Standing standing_of(const MatchRow& match, const Rows& rows, Side side) {
+  Standing standing;
+  if (!stands(match.word)) {
+    standing.fallen = 1;
+    return standing;
+  }
+  standing.played = 1;
+  if (match.over) ++(has(match.won, side) ? standing.won : standing.lost);
+  for (Side other = 0; other < match.sides; ++other) {
+    const std::int64_t score = has(match.score_known, other) ? match.score[other] : 0;
+    (other == side ? standing.points_for : standing.points_against) += score;
+  }
+  for (std::uint32_t i = 0; i < match.rounds; ++i) {
+    const RoundRow& round = rows.rounds[match.first_round + i];
+    if (!round.judged) continue;
+    ++standing.rounds;
+    if (round.end == RoundEnd::block && round.side == side) ++standing.blocks;
+    for (std::uint32_t j = 0; j < round.awards; ++j) {
+      const AwardRow& award = rows.awards[round.first_award + j];
+      if (award.kind == AwardKind::bonus && award.side == side) ++standing.bonuses;
+    }
+  }
+  return standing;
+}
+
+std::int64_t infractions_of(const MatchRow& match, SeatMask seats) {
+  std::int64_t sum = 0;
+  for (Seat seat = 0; seat < match.seats; ++seat) {
+    if (has(seats, seat)) sum += match.infractions[seat];
+  }
+  return sum;
+}
+
+/// All sides together: a match is won once, and its points are everybody's.
+Standing standing_of_event(const MatchRow& match, const Rows& rows) {
+  Standing all;
+  if (match.sides == 0 || !stands(match.word)) {
+    all.fallen = stands(match.word) ? 0 : 1;
+    all.played = 1 - all.fallen;
+  } else {
+    for (Side side = 0; side < match.sides; ++side) {
+      const Standing one = standing_of(match, rows, side);
+      all.points_for += one.points_for;
+      all.blocks += one.blocks;
+      all.bonuses += one.bonuses;
+      all.rounds = one.rounds;
+    }
+    all.played = 1;
+    all.won = match.over ? 1 : 0;
+  }
+  all.infractions = infractions_of(match, 0xFF);
+  return all;
+}
+
+std::int64_t value_of(const Standing& standing, RankKey key) {
+  switch (key) {
+  case RankKey::won: return -standing.won;
+  case RankKey::lost: return standing.lost;
+  case RankKey::difference: return -standing.difference();
+  case RankKey::points_for: return -standing.points_for;
+  case RankKey::points_against: return standing.points_against;
+  case RankKey::played: return -standing.played;
+  case RankKey::rounds: return -standing.rounds;
+  case RankKey::blocks: return -standing.blocks;
+  case RankKey::bonuses: return -standing.bonuses;
+  case RankKey::infractions: return standing.infractions;
+  case RankKey::fallen: return standing.fallen;
+  }
+  return 0;
+}
+
+}  // namespace
+
+Standing& Standing::operator+=(const Standing& other) {
+  played += other.played;
+  won += other.won;
+  lost += other.lost;
+  rounds += other.rounds;
+  points_for += other.points_for;
+  points_against += other.points_against;
+  blocks += other.blocks;
+  bonuses += other.bonuses;
+  infractions += other.infractions;
+  fallen += other.fallen;
+  return *this;
+}
+
+void add_side_name(const MatchRow& match, Side side, std::string& name) {
+  const bool players = names_players(match);
+  bool first = true;
+  for (Seat seat = 0; seat < match.seats; ++seat) {
+    if (!has(match.side_seats[side], seat)) continue;
+    if (!first && players) name += " & ";
+    first = false;
+    if (players) {
+      add_seat_name(match, seat, name);
+    } else {
+      name += match.letters[seat];
+    }
+  }
+}
+
+void Totals::add(const MatchRow& match, const Rows& rows, By by) {
+  ++words[static_cast<std::size_t>(match.word)];
+  if (sixlove::judged(match)) ++judged;
+  rounds += match.rounds;
+  faults += match.faults;
+  const auto standing_named = [this]() -> Standing& {
+    const auto found = standings.find(std::string_view(name_));
+    return found != standings.end() ? found->second : standings[name_];
+  };
+  if (by == By::event) {
+    name_ = match.event;
+    standing_named() += standing_of_event(match, rows);
+    return;
+  }
+  const bool each_player = by == By::player && names_players(match);
+  for (Side side = 0; side < match.sides; ++side) {
+    Standing standing = standing_of(match, rows, side);
+    if (each_player) {
+      for (Seat seat = 0; seat < match.seats; ++seat) {
+        if (!has(match.side_seats[side], seat)) continue;
+        name_.clear();
+        add_seat_name(match, seat, name_);
+        standing.infractions = match.infractions[seat];
+        standing_named() += standing;
+      }
+      continue;
+    }
+    name_ = by == By::team ? team_of(match, side) : std::string_view();
+    if (name_.empty()) add_side_name(match, side, name_);
+    standing.infractions = infractions_of(match, match.side_seats[side]);
+    standing_named() += standing;
+  }
+}
+
+Totals& Totals::operator+=(const Totals& other) {
+  for (std::size_t i = 0; i < words.size(); ++i) words[i] += other.words[i];
+  judged += other.judged;
+  rounds += other.rounds;
+  faults += other.faults;
+  for (const auto& [name, standing] : other.standings) standings[name] += standing;
+  return *this;
+}
+
+void Totals::clear() {
+  words.fill(0);
+  judged = 0;
+  rounds = 0;
+  faults = 0;
+  standings.clear();
+}
+
+std::int64_t Totals::records() const {
+  return std::accumulate(words.begin(), words.end(), std::int64_t{0});
+}
+
+std::vector<NamedStanding> ranked(const Totals::Standings& standings,
+                                  const std::vector<RankKey>& keys) {
+  std::vector<NamedStanding> order;
+  for (const auto& [name, standing] : standings) order.push_back({name, standing});
+  std::sort(order.begin(), order.end(), [&keys](const NamedStanding& a, const NamedStanding& b) {
+    for (const RankKey key : keys) {
+      const std::int64_t first = value_of(a.standing, key);
+      const std::int64_t second = value_of(b.standing, key);
+      if (first != second) return first < second;
+    }
+    return a.name < b.name;
+  });
+  return order;
+}
+
+}  // namespace sixlove
