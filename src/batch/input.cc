@@ -55,7 +55,7 @@ Expected<std::vector<InputFile>, IoError> shard_of(const std::vector<std::string
     const std::uint64_t end = start + sizes[i];
     const std::uint64_t from = std::clamp(first, start, end);
     const std::uint64_t to = std::clamp(last, start, end);
-    parts.push_back({files[i], from - start, to - start});
+    parts.push_back({files[i], from - start, to - start, sizes[i]});
     start = end;
   }
   return parts;

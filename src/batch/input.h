@@ -16,6 +16,7 @@ struct InputFile {
   std::string name;
   std::uint64_t from = 0;
   std::uint64_t to = ~std::uint64_t{0};
+  std::uint64_t size = 0;  ///< of the whole file, unpacked; 0 where nobody has asked
 
   [[nodiscard]] bool is_whole() const { return from == 0 && to == ~std::uint64_t{0}; }
 };

@@ -16,6 +16,7 @@ struct CommandRow {
 
 void declare_check(CommandLine& line);
 void declare_score(CommandLine& line);
+void declare_merge(CommandLine& line);
 void declare_compare(CommandLine& line);
 void declare_explain(CommandLine& line);
 void declare_rules(CommandLine& line);
@@ -28,6 +29,7 @@ void declare_completion(CommandLine& line);
 inline constexpr std::array kCommands{
     CommandRow{"check",      "judge records: does each stand, who won, by how much, and why", declare_check},
     CommandRow{"score",      "results of many records, standings, and what does not stand",   declare_score},
+    CommandRow{"merge",      "the standings of a batch that was judged in parts",              declare_merge},
     CommandRow{"compare",    "one record under several rulesets, side by side",               declare_compare},
     CommandRow{"explain",    "a finding, a key of a ruleset or a term, in words",             declare_explain},
     CommandRow{"rules",      "list, show and check rulesets",                                 declare_rules},

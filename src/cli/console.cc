@@ -121,11 +121,14 @@ void Console::complain(const Diagnostic& problem) {
   std::fwrite(text.data(), 1, text.size(), stderr);
 }
 
+bool Console::progress_is_due() const {
+  return errors_on_terminal_ && !options_.quiet &&
+         std::chrono::steady_clock::now() >= next_progress_;
+}
+
 void Console::progress(std::string_view text) {
-  if (!errors_on_terminal_ || options_.quiet) return;
-  const auto time = std::chrono::steady_clock::now();
-  if (time < next_progress_) return;
-  next_progress_ = time + std::chrono::milliseconds(100);
+  if (!progress_is_due()) return;
+  next_progress_ = std::chrono::steady_clock::now() + std::chrono::milliseconds(100);
   const std::string line = fmt::format("\r\x1b[K{}", text);
   std::fwrite(line.data(), 1, line.size(), stderr);
   std::fflush(stderr);
@@ -139,6 +142,8 @@ void Console::wipe_progress() {
 }
 
 ExitCode Console::finish(ExitCode code) {
+  if (finished_) return code;
+  finished_ = true;
   flush();
   if (!closed() && file_ != nullptr) {
     if (const auto error = file_->commit()) fail(*error);

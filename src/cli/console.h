@@ -47,6 +47,10 @@ class Console {
   /// written.
   void progress(std::string_view text);
 
+  /// `progress` would show something now: half a second after the start, and then ten times a
+  /// second.
+  [[nodiscard]] bool progress_is_due() const;
+
   /// Results are colored.
   [[nodiscard]] bool color() const { return color_; }
 
@@ -73,7 +77,7 @@ class Console {
   [[nodiscard]] std::optional<std::uint64_t> secure();
 
   /// Hands over all results. The answer is `code`, worse if they could not be written, and success
-  /// if nobody reads them any more.
+  /// if nobody reads them any more. Asked a second time, it is `code`.
   [[nodiscard]] ExitCode finish(ExitCode code);
 
  private:
@@ -90,6 +94,7 @@ class Console {
   std::chrono::steady_clock::time_point next_progress_;
   bool closed_ = false;
   bool failed_ = false;
+  bool finished_ = false;
   std::string results_;
   std::unique_ptr<Interrupts> interrupts_;
   std::unique_ptr<WholeFile> file_;

@@ -11,8 +11,8 @@ namespace sixlove {
 
 namespace {
 
-constexpr std::array<std::string_view, 6> kDescriptive{"Event", "Site",  "Date",
-                                                       "Round", "Table", "Match"};
+constexpr std::array<std::string_view, 7> kDescriptive{"Event", "Site",  "Date", "Round",
+                                                       "Table", "Match", "Teams"};
 constexpr std::array<std::string_view, 8> kTable{"Rules", "Players", "Seats", "Target",
                                                  "Lead",  "Score",   "Ties",  "Result"};
 constexpr int kMostTies = 1'000;
