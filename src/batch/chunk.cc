@@ -86,6 +86,8 @@ std::optional<IoError> ChunkReader::leap(std::uint64_t from) {
   if (!first.has_value()) return first.error();
   window.resize(first.value());
   format_ = format_of(files_[file_].name, window);
+  // the first record starts with the mark: none starts within it, or where it ends
+  if (from <= mark_length(window)) from = mark_length(window) + 1;
   for (std::uint64_t back = kSample;; back *= 4) {
     const std::uint64_t start = from - std::min(from, back);
     if (auto error = stream_->seek(start)) return error;
