@@ -17,7 +17,8 @@ run("${CMAKE_COMMAND}" --install "${build}" --prefix "${prefix}")
 
 foreach(path bin/sixlove share/sixlove/rulesets share/bash-completion/completions/sixlove
              share/zsh/vendor-completions/_sixlove share/fish/vendor_completions.d/sixlove.fish
-             share/man/man1/sixlove.1 share/man/man5/sixlove-record.5
+             share/man/man1/sixlove.1 share/man/man1/sixlove-compare.1
+             share/man/man5/sixlove-record.5
              share/man/man5/sixlove-ruleset.5 include/sixlove/core/tile.h)
   if(NOT EXISTS "${prefix}/${path}")
     message(FATAL_ERROR "${path} was not installed")

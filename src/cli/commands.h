@@ -30,7 +30,7 @@ inline constexpr std::array kCommands{
     CommandRow{"check",      "judge records: does each stand, who won, by how much, and why", declare_check},
     CommandRow{"score",      "results of many records, standings, and what does not stand",   declare_score},
     CommandRow{"merge",      "the standings of a batch that was judged in parts",              declare_merge},
-    CommandRow{"compare",    "one record under several rulesets, side by side",               declare_compare},
+    CommandRow{"compare",    "several rulesets over one record or the same deals",            declare_compare},
     CommandRow{"explain",    "a finding, a key of a ruleset or a term, in words",             declare_explain},
     CommandRow{"rules",      "list, show and check rulesets",                                 declare_rules},
     CommandRow{"convert",    "records from text to JSON Lines and back, spelt canonically",   declare_convert},

@@ -4,8 +4,10 @@
 #include "base/words.h"
 #include "cli/command_line.h"
 #include "cli/commands.h"
+#include "cli/compare_deals.h"
 #include "cli/comparison_report.h"
 #include "cli/inputs.h"
+#include "cli/played_report.h"
 #include "cli/rules_options.h"
 #include "cli/verdict_words.h"
 #include "report/formats.h"
@@ -18,6 +20,7 @@ struct CompareOptions {
   std::vector<std::string> inputs;
   RulesOptions rules;
   std::string format = "text";
+  PlayOptions play;
 };
 
 std::vector<std::string> names_in(std::string_view list) {
@@ -46,12 +49,36 @@ std::optional<Parting> parting_of(const Comparison& comparison) {
   return parting;
 }
 
+ComparedRecord compared_record(std::span<const RulesetDoc> docs, const Record& record) {
+  ComparedRecord compared{docs, compare_record(docs, record), std::nullopt};
+  compared.comparison.record = record_name(record);
+  compared.parting = parting_of(compared.comparison);
+  return compared;
+}
+
+/// The rows of a table; the headings only before the first of them.
+std::string csv_of(const Table& table, bool first) {
+  const std::string text = table_csv(table);
+  return first ? text : text.substr(text.find('\n') + 1);
+}
+
+void print(const PlayedRecord& played, std::string_view format, bool first, Console& console) {
+  if (format == name(OutputFormat::json)) {
+    console.print(played_json(played));
+  } else if (format == name(OutputFormat::csv)) {
+    console.print(csv_of(played_table(played), first));
+  } else if (format == name(OutputFormat::md)) {
+    console.print((first ? "" : "\n") + played_markdown(played));
+  } else {
+    console.print((first ? "" : "\n") + played_text(played, console.color()));
+  }
+}
+
 void print(const ComparedRecord& compared, std::string_view format, bool first, Console& console) {
   if (format == name(OutputFormat::json)) {
     console.print(comparison_json(compared));
   } else if (format == name(OutputFormat::csv)) {
-    const std::string text = table_csv(comparison_table(compared));
-    console.print(first ? text : text.substr(text.find('\n') + 1));
+    console.print(csv_of(comparison_table(compared), first));
   } else if (format == name(OutputFormat::md)) {
     console.print((first ? "" : "\n") + comparison_markdown(compared));
   } else {
@@ -76,16 +103,53 @@ std::optional<std::vector<RulesetDoc>> load_all(const CompareOptions& options, C
 ExitCode compare(const CompareOptions& options, Console& console) {
   const std::optional<std::vector<RulesetDoc>> docs = load_all(options, console);
   if (!docs) return ExitCode::failed;
+  if (options.play.deals > 0) {
+    if (!options.inputs.empty()) {
+      console.complain("give a record or --deals, not both");
+      return ExitCode::failed;
+    }
+    return compare_random_deals(*docs, options.play, options.format, console);
+  }
+  if (options.inputs.empty()) {
+    console.complain("which records? Name some, or deal at random: --deals N");
+    return ExitCode::failed;
+  }
   RecordFeed feed(options.inputs, console);
   bool first = true;
   for (std::optional<Record> record = feed.next(); record; record = feed.next()) {
-    ComparedRecord compared{*docs, compare_record(*docs, *record), std::nullopt};
-    compared.comparison.record = record_name(*record);
-    compared.parting = parting_of(compared.comparison);
-    print(compared, options.format, first, console);
+    if (options.play.play.empty()) {
+      print(compared_record(*docs, *record), options.format, first, console);
+    } else {
+      print(PlayedRecord{record_name(*record), options.play.play, *docs,
+                         play_out_record(*docs, *record, player_named(options.play.play))},
+            options.format, first, console);
+    }
     first = false;
   }
   return feed.failed() ? ExitCode::failed : ExitCode::upheld;
+}
+
+void declare_play(CommandLine& line, PlayOptions& options) {
+  constexpr std::string_view kPlayers[] = {"random", "greedy", "best"};
+  constexpr std::uint64_t kMostDeals = 1'000'000'000;
+  line.number({"--deals", "N", "deal N rounds at random and play each under every ruleset"},
+              options.deals, 1, kMostDeals);
+  line.number({"--seed", "S", "where chance starts (default 1)"}, options.seed, 0, UINT64_MAX);
+  line.number({"--seats", "N", "seats at the table (default: what all the games have)"},
+              options.seats, 2, kMaxSeats);
+  line.choice("--play", options.play, kPlayers,
+              "how the deals are played (default random); with a record its deals are played, too");
+  line.number({"--matches", "N",
+               "play the matches that begin with the first N deals to their end (default: 1000, "
+               "for best none)"},
+              options.matches, 0, kMostDeals);
+  line.text({"--save-flips", "FILE",
+             "write the deals that not everywhere the same side wins, a record a ruleset"},
+            options.save_flips);
+  line.text({"--plot", "FILE", "draw it, as SVG"}, options.plot);
+  line.number(
+      {"-j,--jobs", "N", "threads (default: all cores); the output is the same for every N"},
+      options.jobs, 0, 1024);
 }
 
 }  // namespace
@@ -94,6 +158,8 @@ void declare_compare(CommandLine& line) {
   constexpr std::string_view kChoices[] = {"text", "json", "csv", "md"};
   const auto options = std::make_shared<CompareOptions>();
   line.example("sixlove compare night.dom --rules mine.yaml,theirs.yaml");
+  line.example("sixlove compare --deals 1000 --rules mine.yaml,theirs.yaml --plot deals.svg");
+  line.example("sixlove compare night.dom --play best --rules mine.yaml,theirs.yaml");
   line.explain(
       "Judges each record under each ruleset and shows the results side by side: whether the play "
       "is legal or where it first breaks, how every round ends, who wins it and what it is worth, "
@@ -104,12 +170,23 @@ void declare_compare(CommandLine& line) {
   line.explain(
       "What the record claims is left out of that, since it can agree with one ruleset only. A "
       "ruleset that is played by other numbers of seats, with other hands or another set is not "
-      "compared. csv has a row a round and ruleset. Exit status: 0 the records were compared, 2 "
-      "something could not be read.");
-  line.operands("RECORD", options->inputs, "a file, a folder or - for standard input");
+      "compared.");
+  line.explain(
+      "With --deals rounds are dealt at random and each is played out under every ruleset, from "
+      "the same hands and the same chance, as the first round of a match: how often does another "
+      "side win, and how do points, blocks, ties, bonuses and the length of matches differ? All "
+      "figures have 95 % confidence intervals of what differs on the same deals. With --play a "
+      "record's own deals are played out, beside what was recorded.");
+  line.explain(
+      "random: any tile that may be played. greedy: what scores most at once, then the heaviest "
+      "tile, doubles first. best: best play with all tiles known. csv has a row a round and "
+      "ruleset, or a row a pair of rulesets and figure. Exit status: 0 the work was done, 2 "
+      "something could not be read or written.");
+  line.operands_or_none("RECORD", options->inputs, "a file, a folder or - for standard input");
   line.text({"-r,--rules", "NAME|FILE,...", "the rulesets, at least two, separated by commas"},
             options->rules.rules);
   declare_rules_places(line, options->rules);
+  declare_play(line, options->play);
   line.choice("-f,--format", options->format, kChoices, "how to write the comparison");
   line.does([options](Console& console) { return compare(*options, console); });
 }

@@ -1,5 +1,6 @@
 #include "report/json.h"
 
+#include <cmath>
 #include <iterator>
 
 #include <fmt/format.h>
@@ -100,6 +101,13 @@ JsonWriter& JsonWriter::text(std::string_view value) {
 JsonWriter& JsonWriter::number(std::int64_t value) {
   separate();
   fmt::format_to(std::back_inserter(text_), "{}", value);
+  return *this;
+}
+
+JsonWriter& JsonWriter::real(double value) {
+  if (!std::isfinite(value)) return nothing();
+  separate();
+  fmt::format_to(std::back_inserter(text_), "{:.6g}", value);
   return *this;
 }
 

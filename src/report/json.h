@@ -21,6 +21,8 @@ class JsonWriter {
   JsonWriter& key(std::string_view name);
   JsonWriter& text(std::string_view value);
   JsonWriter& number(std::int64_t value);
+  /// Six digits of it; null if it is none.
+  JsonWriter& real(double value);
   JsonWriter& flag(bool value);
   JsonWriter& nothing();
 
