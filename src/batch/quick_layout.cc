@@ -2,6 +2,22 @@
 
 namespace sixlove {
 
+int QuickLine::marked(Choice choice, EndMark mark) {
+  // the second tile goes to the left by definition
+  const bool means_nothing =
+      mark.kind == EndMark::Kind::arm && choice.second_tile && mark.value <= 1;
+  if (mark.kind == EndMark::Kind::arm && !means_nothing) {
+    if (mark.value > 1) return kNoEnd;
+    return (mark.value == 0 ? choice.left : choice.right) ? mark.value : kNoEnd;
+  }
+  if (mark.kind == EndMark::Kind::pip) {
+    choice.left = choice.left && choice.left_pip == mark.value;
+    choice.right = choice.right && choice.right_pip == mark.value;
+  }
+  if (choice.left && choice.right) return choice.alike ? 0 : kNoEnd;
+  return choice.left ? 0 : choice.right ? 1 : kNoEnd;
+}
+
 void QuickArms::add_spinner(Tile tile, int sides, int extra_arms, bool opens_at_once) {
   spinner_ = tile;
   bare_ = sides + extra_arms;
@@ -16,16 +32,16 @@ void QuickArms::add_spinner(Tile tile, int sides, int extra_arms, bool opens_at_
   }
 }
 
-void QuickArms::lead(Tile tile) {
-  lead_ = tile;
+void QuickArms::lead(const QuickTile& tile) {
+  lead_ = tile.tile();
   tiles_ = 1;
   ends_ = 2;
-  arms_[0] = {.pip = high(tile), .tip_double = is_double(tile)};
-  arms_[1] = {.pip = low(tile), .tip_double = is_double(tile)};
-  const bool spins = is_double(tile) && layout_.spinner != Spinner::none;
+  arms_[0] = {.pip = tile.high, .tip_double = tile.is_double()};
+  arms_[1] = {.pip = tile.low, .tip_double = tile.is_double()};
+  const bool spins = tile.is_double() && layout_.spinner != Spinner::none;
   if (!spins || layout_.lead_arms <= 2) return;
   arms_[0].at_spinner = arms_[1].at_spinner = true;
-  add_spinner(tile, 2, layout_.lead_arms - 2, !layout_.sides_first);
+  add_spinner(lead_, 2, layout_.lead_arms - 2, !layout_.sides_first);
 }
 
 TileBits QuickArms::playable() const {
@@ -36,12 +52,6 @@ TileBits QuickArms::playable() const {
     tiles |= waits(arm) ? bit_of(double_of(arm.pip)) : rules_.suit[arm.pip];
   }
   return tiles & rules_.set;
-}
-
-bool QuickArms::fits(Tile tile, int end) const {
-  const QuickArm& arm = arms_[static_cast<std::size_t>(end)];
-  if (!takes_tiles(arm)) return false;
-  return waits(arm) ? tile == double_of(arm.pip) : shows(tile, arm.pip);
 }
 
 bool QuickArms::alike(const QuickArm& a, const QuickArm& b) const {
@@ -55,16 +65,16 @@ bool QuickArms::alike(const QuickArm& a, const QuickArm& b) const {
   return !layout_.second_tile_double || up_to_two(a.length) == up_to_two(b.length);
 }
 
-int QuickArms::find(Tile tile, EndMark mark) const {
+int QuickArms::find(const QuickTile& tile, EndMark mark) const {
   // the second tile goes to the left by definition
   const bool means_nothing = tiles_ == 1 && mark.kind == EndMark::Kind::arm && mark.value <= 1;
   if (mark.kind == EndMark::Kind::arm && !means_nothing) {
-    return mark.value < ends_ && fits(tile, mark.value) ? mark.value : kNoEnd;
+    return mark.value < ends_ && fits(tile, arms_[mark.value]) ? mark.value : kNoEnd;
   }
   int found = kNoEnd;
   for (int i = 0; i < ends_; ++i) {
     const QuickArm& arm = arms_[static_cast<std::size_t>(i)];
-    if (!fits(tile, i)) continue;
+    if (!fits(tile, arm)) continue;
     if (mark.kind == EndMark::Kind::pip && arm.pip != mark.value) continue;
     if (found == kNoEnd) {
       found = i;
@@ -75,7 +85,7 @@ int QuickArms::find(Tile tile, EndMark mark) const {
   return found;
 }
 
-void QuickArms::place(Tile tile, int end) {
+void QuickArms::place(const QuickTile& tile, int end) {
   if (tiles_ == 1 && end == 1) {
     std::swap(arms_[0], arms_[1]);
     end = 0;
@@ -90,16 +100,16 @@ void QuickArms::place(Tile tile, int end) {
     }
   }
   QuickArm& arm = arms_[static_cast<std::size_t>(end)];
-  arm = {.pip = other_half(tile, before.pip),
+  arm = {.pip = static_cast<Pip>(tile.high + tile.low - before.pip),
          .length = static_cast<std::uint8_t>(before.length + 1),
-         .tip_double = is_double(tile),
+         .tip_double = tile.is_double(),
          .at_spinner = false,
          .extra = before.extra,
          .open = true};
   if (had_spinner || layout_.arms <= 2) return;
-  if (layout_.spinner == Spinner::first_double && is_double(tile)) {
+  if (layout_.spinner == Spinner::first_double && tile.is_double()) {
     arm.at_spinner = true;
-    add_spinner(tile, 1, layout_.arms - 2, !layout_.sides_first);
+    add_spinner(tile.tile(), 1, layout_.arms - 2, !layout_.sides_first);
   } else if (layout_.spinner == Spinner::first_covered_double && before.tip_double) {
     add_spinner(double_of(before.pip), 0, layout_.arms - 2, false);
   }

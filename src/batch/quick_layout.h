@@ -25,48 +25,81 @@ struct EndView {
   bool of_spinner = false;  ///< a spinner's own side
 };
 
-/// A line with two ends.
+/// A tile with what is asked of it at every move.
+struct QuickTile {
+  TileBits bit = 0;
+  std::uint8_t id = 255;
+  Pip high = 0;
+  Pip low = 0;
+  std::uint8_t sum = 0;
+
+  [[nodiscard]] Tile tile() const { return Tile{id}; }
+
+  [[nodiscard]] bool is_double() const { return high == low; }
+};
+
+/// The ends, and what fitted, as they were before a play.
+struct QuickBefore {
+  TileBits playable = 0;
+  unsigned left = 0;
+  unsigned right = 0;
+  bool fits_left = false;
+  bool fits_right = false;
+};
+
+/// A line with two ends. Which of them a tile goes to cannot be guessed: that is worked out without
+/// a branch.
 class QuickLine {
  public:
   explicit QuickLine(const QuickRules& rules) : rules_(rules) {}
 
-  void lead(Tile tile) {
-    lead_ = tile;
+  void lead(const QuickTile& tile) {
+    lead_ = tile.tile();
     tiles_ = 1;
-    pip_ = {high(tile), low(tile)};
-    double_ = {is_double(tile), is_double(tile)};
+    left_ = tile.high;
+    right_ = tile.low;
+    left_double_ = right_double_ = tile.is_double();
   }
 
-  [[nodiscard]] TileBits playable() const { return rules_.suit[pip_[0]] | rules_.suit[pip_[1]]; }
+  [[nodiscard]] TileBits playable() const { return rules_.suit[left_] | rules_.suit[right_]; }
 
   /// The end that the tile goes to, as the record has it; `kNoEnd` if that is not plain.
-  [[nodiscard]] int find(Tile tile, EndMark mark) const {
-    const bool left = fits(tile, 0);
-    const bool right = fits(tile, 1);
-    if (mark.kind == EndMark::Kind::none) [[likely]] {
-      if (left && right && !alike()) return kNoEnd;
-      return left ? 0 : right ? 1 : kNoEnd;
+  [[nodiscard, gnu::always_inline]] int find(const QuickTile& tile, EndMark mark) const {
+    const int left = takes(rules_.suit[left_], tile);
+    const int right = takes(rules_.suit[right_], tile);
+    if (mark.kind != EndMark::Kind::none) [[unlikely]] {
+      return marked({left_, right_, left != 0, right != 0, alike(), tiles_ == 1}, mark);
     }
-    return find_marked(left, right, mark);
+    const int unclear = left & right & static_cast<int>(!alike());
+    return (right & (left ^ 1)) - ((left | right) ^ 1) - 2 * unclear;
   }
 
-  [[nodiscard]] bool fits(Tile tile, int end) const {
-    return shows(tile, pip_[static_cast<std::size_t>(end)]);
-  }
-
-  void place(Tile tile, int end) {
-    if (tiles_ == 1 && end == 1) {
+  [[gnu::always_inline]] void place(const QuickTile& tile, int end) {
+    if ((static_cast<int>(tiles_ == 1) & end) != 0) [[unlikely]] {
       // the left end is the one where the second tile went
-      std::swap(pip_[0], pip_[1]);
+      std::swap(left_, right_);
       end = 0;
     }
     ++tiles_;
-    const auto at = static_cast<std::size_t>(end);
-    pip_[at] = other_half(tile, pip_[at]);
-    double_[at] = is_double(tile);
+    const unsigned goes_right = 0U - static_cast<unsigned>(end);
+    left_ ^= (left_ ^ (tile.sum - left_)) & ~goes_right;
+    right_ ^= (right_ ^ (tile.sum - right_)) & goes_right;
+    if (!rules_.scores) return;
+    const bool lies_across = tile.is_double();
+    left_double_ = end == 0 ? lies_across : left_double_;
+    right_double_ = end == 0 ? right_double_ : lies_across;
   }
 
-  [[nodiscard]] Pip pip(int end) const { return pip_[static_cast<std::size_t>(end)]; }
+  /// The ends before the tile is placed; `playable` is known already.
+  [[nodiscard]] QuickBefore before(const QuickTile&, TileBits playable) const {
+    return {playable, left_, right_, false, false};
+  }
+
+  /// Says what fitted.
+  void complete(QuickBefore& before, TileBits tile) const {
+    before.fits_left = (rules_.suit[before.left] & tile) != 0;
+    before.fits_right = (rules_.suit[before.right] & tile) != 0;
+  }
 
   [[nodiscard]] int tiles() const { return tiles_; }
 
@@ -75,30 +108,39 @@ class QuickLine {
   [[nodiscard]] int ends() const { return 2; }
 
   [[nodiscard]] EndView end(int index) const {
-    const auto at = static_cast<std::size_t>(index);
-    return {pip_[at], double_[at], false, false};
+    const bool left = index == 0;
+    return {static_cast<Pip>(left ? left_ : right_), left ? left_double_ : right_double_, false,
+            false};
   }
 
  private:
   [[nodiscard]] bool alike() const {
-    return pip_[0] == pip_[1] && (!rules_.scores || double_[0] == double_[1]);
+    const bool same_kind = left_double_ == right_double_;
+    return (static_cast<int>(left_ == right_) &
+            (static_cast<int>(!rules_.scores) | static_cast<int>(same_kind))) != 0;
   }
 
-  [[nodiscard]] int find_marked(bool left, bool right, EndMark mark) const {
-    if (mark.kind == EndMark::Kind::arm) {
-      if (tiles_ == 1) return left && right && !alike() ? kNoEnd : left ? 0 : right ? 1 : kNoEnd;
-      if (mark.value > 1) return kNoEnd;
-      return (mark.value == 0 ? left : right) ? mark.value : kNoEnd;
-    }
-    left = left && pip_[0] == mark.value;
-    right = right && pip_[1] == mark.value;
-    if (left && right) return alike() ? 0 : kNoEnd;
-    return left ? 0 : right ? 1 : kNoEnd;
+  static int takes(TileBits suit, const QuickTile& tile) {
+    return static_cast<int>((suit >> (tile.id & 63U)) & 1U);
   }
+
+  /// What is to be chosen from, in a value of its own: the line itself stays in registers.
+  struct Choice {
+    unsigned left_pip;
+    unsigned right_pip;
+    bool left;
+    bool right;
+    bool alike;
+    bool second_tile;
+  };
+
+  static int marked(Choice choice, EndMark mark);
 
   const QuickRules& rules_;
-  std::array<Pip, 2> pip_{};
-  std::array<bool, 2> double_{};
+  unsigned left_ = 0;
+  unsigned right_ = 0;
+  bool left_double_ = false;
+  bool right_double_ = false;
   int tiles_ = 0;
   Tile lead_ = kNoTile;
 };
@@ -108,17 +150,19 @@ class QuickArms {
  public:
   explicit QuickArms(const QuickRules& rules) : rules_(rules), layout_(*rules.rules) {}
 
-  void lead(Tile tile);
+  void lead(const QuickTile& tile);
 
   [[nodiscard]] TileBits playable() const;
 
-  [[nodiscard]] int find(Tile tile, EndMark mark) const;
+  [[nodiscard]] int find(const QuickTile& tile, EndMark mark) const;
 
-  [[nodiscard]] bool fits(Tile tile, int end) const;
+  void place(const QuickTile& tile, int end);
 
-  void place(Tile tile, int end);
+  [[nodiscard]] QuickBefore before(const QuickTile& tile, TileBits playable) const {
+    return {playable, arms_[0].pip, arms_[1].pip, fits(tile, arms_[0]), fits(tile, arms_[1])};
+  }
 
-  [[nodiscard]] Pip pip(int end) const { return arms_[static_cast<std::size_t>(end)].pip; }
+  void complete(QuickBefore&, TileBits) const {}
 
   [[nodiscard]] int tiles() const { return tiles_; }
 
@@ -152,6 +196,12 @@ class QuickArms {
 
   [[nodiscard]] bool waits(const QuickArm& arm) const {
     return layout_.second_tile_double && arm.length == 1;
+  }
+
+  [[nodiscard]] bool fits(const QuickTile& tile, const QuickArm& arm) const {
+    if (!takes_tiles(arm)) return false;
+    if (waits(arm)) return tile.is_double() && tile.high == arm.pip;
+    return (rules_.suit[arm.pip] & tile.bit) != 0;
   }
 
   [[nodiscard]] bool alike(const QuickArm& a, const QuickArm& b) const;

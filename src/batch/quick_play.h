@@ -1,7 +1,5 @@
 #pragma once
 
-#include <bit>
-
 #include "batch/quick_layout.h"
 #include "batch/quick_round.h"
 
@@ -9,14 +7,15 @@ namespace sixlove {
 
 /// A play as it is written.
 struct QuickPlay {
-  Tile tile = kNoTile;
+  QuickTile tile;
   EndMark mark;
   int points = -1;  ///< claimed for it; -1: none
 };
 
 /// Plays a round move by move. Every function says no to whatever breaks a rule, is unusual or
 /// not plain; the round then has to be judged by the referee, and this is worth nothing more.
-template <typename Layout>
+/// With `kPlain` there are no draws and no points while the round is played.
+template <typename Layout, bool kPlain>
 class QuickPlaying {
  public:
   QuickPlaying(QuickTable& table, QuickRound& round)
@@ -33,36 +32,40 @@ class QuickPlaying {
 
   [[nodiscard]] bool over() const { return round_.over != Over::no; }
 
-  [[nodiscard]] bool play(Seat seat, const QuickPlay& play) {
+  [[nodiscard, gnu::always_inline]] bool play(Seat seat, const QuickPlay& play) {
     ++moves_;
-    const TileBits bit = bit_of(play.tile);
-    if ((round_.hand[seat] & bit) == 0 || over()) return false;
-    if (turn_ == kNoSeat) {
-      if (!may_lead(seat, play.tile)) return false;
+    const QuickTile& tile = play.tile;
+    if ((round_.hand[seat] & tile.bit) == 0 || over()) return false;
+    if (turn_ == kNoSeat) [[unlikely]] {
+      if (!may_lead(table_, seat, tile.tile())) return false;
+      held_ = all_held(rules_, round_);
       round_.leader = seat;
       before_ = {};
-      layout_.lead(play.tile);
+      layout_.lead(tile);
     } else {
-      const int end = layout_.find(play.tile, play.mark);
-      if (seat != turn_ || end == kNoEnd) return false;
-      before_ = {playable_, layout_.pip(0), layout_.pip(1), layout_.fits(play.tile, 0),
-                 layout_.fits(play.tile, 1)};
-      layout_.place(play.tile, end);
+      const int end = layout_.find(tile, play.mark);
+      if (seat != turn_ || end < 0) return false;
+      before_ = layout_.before(tile, playable_);
+      layout_.place(tile, end);
     }
-    round_.hand[seat] &= ~bit;
+    round_.hand[seat] &= ~tile.bit;
+    held_ &= ~tile.bit;
     round_.last_player = seat;
-    round_.last.tile = play.tile;
+    round_.last.tile = tile.tile();
     playable_ = layout_.playable();
     passes_ = 0;
     passed_ = 0;
     drawn_ = kNoTile;
     turn_ = turn_after(seat);
     settle();
-    round_.tally.running_passes[seat] = 0;
-    return rules_.scores || play.points >= 0 ? score(seat, play.points) : test_old_target(seat);
+    if constexpr (kPlain) return play.points < 0;
+    if (rules_.pays_passes) round_.tally.running_passes[seat] = 0;
+    if (rules_.scores || play.points >= 0) return score(seat, play.points);
+    if (rules_.tests_at_once) test_target(rules_.side_of[seat]);
+    return true;
   }
 
-  [[nodiscard]] bool pass(Seat seat) {
+  [[nodiscard, gnu::always_inline]] bool pass(Seat seat) {
     ++moves_;
     if (round_.over == Over::block) {
       // every seat may still pass once
@@ -72,7 +75,7 @@ class QuickPlaying {
     }
     if (over() || turn_ == kNoSeat || seat != turn_ || may_draw()) return false;
     TileBits able = round_.hand[seat] & playable_;
-    if (drawn_ != kNoTile && drawing_.drawn_playable == DrawnTile::may_keep)
+    if (!kPlain && drawn_ != kNoTile && drawing_.drawn_playable == DrawnTile::may_keep)
       able &= ~bit_of(drawn_);
     if (playing_.must_play && able != 0) return false;
     const int passes_before = passes_++;
@@ -80,23 +83,24 @@ class QuickPlaying {
     drawn_ = kNoTile;
     turn_ = turn_after(seat);
     settle();
-    if (rules_.pays_passes) pay_pass(seat, passes_before);
+    if (!kPlain && rules_.pays_passes) pay_pass(seat, passes_before);
     return true;
   }
 
-  [[nodiscard]] bool draw(Seat seat, Tile tile) {
+  [[nodiscard]] bool draw(Seat seat, const QuickTile& tile) {
     ++moves_;
-    if (over() || turn_ == kNoSeat || seat != turn_ || !may_draw()) return false;
+    if (kPlain || over() || turn_ == kNoSeat || seat != turn_ || !may_draw()) return false;
     const bool able = (round_.hand[seat] & playable_) != 0;
     if (able && drawing_.when_able == DrawWhenAble::forbidden) return false;
-    const TileBits bit = bit_of(tile);
-    if ((round_.left_over & bit) == 0) return false;
-    if (drawn_count_ < round_.stock_size && round_.stock[at(drawn_count_)] != tile) return false;
+    if ((round_.left_over & tile.bit) == 0) return false;
+    const bool known = drawn_count_ < round_.stock_size;
+    if (known && round_.stock[at(drawn_count_)] != tile.tile()) return false;
     ++drawn_count_;
     --round_.left_over_count;
-    round_.left_over &= ~bit;
-    round_.hand[seat] |= bit;
-    drawn_ = tile;
+    round_.left_over &= ~tile.bit;
+    round_.hand[seat] |= tile.bit;
+    held_ |= tile.bit;
+    drawn_ = tile.tile();
     passes_ = 0;
     passed_ = 0;
     settle();
@@ -104,17 +108,18 @@ class QuickPlaying {
   }
 
   /// Says what the last play was like.
-  void finish() {
+  [[gnu::always_inline]] void finish() {
     LastPlay& last = round_.last;
-    round_.blocks = (held() & playable_) == 0;
+    round_.blocks = (held_ & playable_) == 0;
     last.seat = round_.last_player;
+    if (layout_.tiles() > 1) layout_.complete(before_, bit_of(last.tile));
     last.fits_both_ends = before_.fits_left && before_.fits_right;
     last.ends_differ = before_.left != before_.right;
     last.both_ends_hard = last.only_tile_that_fits = false;
     if (layout_.tiles() < 2) return;
-    const TileBits others = held() | round_.left_over;
+    const TileBits others = held_ | round_.left_over;
     const TileBits with_tile = others | bit_of(last.tile);
-    const auto hard = [&](Pip pip) { return std::has_single_bit(with_tile & rules_.suit[pip]); };
+    const auto hard = [&](unsigned pip) { return is_one_tile(with_tile & rules_.suit[pip]); };
     last.both_ends_hard = hard(before_.left) && hard(before_.right);
     last.only_tile_that_fits = (others & before_.playable) == 0;
   }
@@ -123,34 +128,27 @@ class QuickPlaying {
   [[nodiscard]] int moves() const { return moves_; }
 
  private:
-  /// The ends as they were before the last play.
-  struct Before {
-    TileBits playable = 0;
-    Pip left = 0;
-    Pip right = 0;
-    bool fits_left = false;
-    bool fits_right = false;
-  };
-
   static std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
-  [[nodiscard]] bool may_lead(Seat seat, Tile tile) const {
-    const LeadDuty& duty = table_.state.duty;
+  static bool may_lead(const QuickTable& table, Seat seat, Tile tile) {
+    const LeadDuty& duty = table.state.duty;
     if (duty.seats != 0 && !has(duty.seats, seat)) return false;
     if (duty.tile != kNoTile && duty.tile != tile) return false;
-    const LayoutRule& layout = *rules_.rules;
+    const LayoutRule& layout = *table.rules->rules;
     const bool double_asked = duty.any_double || layout.spinner == Spinner::lead;
     return !double_asked || is_double(tile);
   }
 
-  [[nodiscard]] Seat turn_after(Seat seat) const {
+  [[nodiscard, gnu::always_inline]] Seat turn_after(Seat seat) const {
     Seat next = next_seat(seat, rules_.seats);
-    while (next != seat && round_.hand[next] == 0) next = next_seat(next, rules_.seats);
+    // where the first seat that is out ends the round, all others hold tiles
+    while (!rules_.first_out && next != seat && round_.hand[next] == 0)
+      next = next_seat(next, rules_.seats);
     return next;
   }
 
   [[nodiscard]] bool boneyard_open() const {
-    return rules_.draws && round_.left_over_count > rules_.reserve;
+    return !kPlain && rules_.draws && round_.left_over_count > rules_.reserve;
   }
 
   [[nodiscard]] bool may_draw() const {
@@ -158,30 +156,31 @@ class QuickPlaying {
     return boneyard_open() && !drew_enough;
   }
 
-  [[nodiscard]] TileBits held() const {
+  static TileBits all_held(const QuickRules& rules, const QuickRound& round) {
     TileBits held = 0;
-    for (int seat = 0; seat < rules_.seats; ++seat) held |= round_.hand[at(seat)];
+    for (int seat = 0; seat < rules.seats; ++seat) held |= round.hand[at(seat)];
     return held;
   }
 
   /// Whether the round is over, by the position.
-  void settle() {
+  [[gnu::always_inline]] void settle() {
     const Seat last = round_.last_player;
-    if (round_.hand[last] == 0 && is_out(last)) {
+    if (round_.hand[last] == 0 && is_out(rules_, round_)) {
       round_.over = Over::out;
       round_.out = last;
       return;
     }
-    if (boneyard_open() || (held() & playable_) != 0) return;
+    if (boneyard_open() || (held_ & playable_) != 0) return;
     if (ending_.block != BlockSeen::after_passes || passes_ >= rules_.seats) {
       round_.over = Over::block;
     }
   }
 
-  [[nodiscard]] bool is_out(Seat last) const {
-    if (ending_.out == OutRule::first_seat) return true;
-    for (Seat seat = 0; seat < rules_.seats; ++seat) {
-      if (rules_.side_of[seat] == rules_.side_of[last] && round_.hand[seat] != 0) return false;
+  static bool is_out(const QuickRules& rules, const QuickRound& round) {
+    if (rules.first_out) return true;
+    const Side side = rules.side_of[round.last_player];
+    for (Seat seat = 0; seat < rules.seats; ++seat) {
+      if (rules.side_of[seat] == side && round.hand[seat] != 0) return false;
     }
     return true;
   }
@@ -205,12 +204,6 @@ class QuickPlaying {
     }
     round_.claims_in_play = true;
     return claimed == due;
-  }
-
-  /// A play that scores nothing still ends the match if its side has enough already.
-  bool test_old_target(Seat seat) {
-    if (rules_.tests_at_once) test_target(rules_.side_of[seat]);
-    return true;
   }
 
   void test_target(Side side) {
@@ -244,8 +237,9 @@ class QuickPlaying {
   const Drawing& drawing_;
   const Playing& playing_;
   const Ending& ending_;
+  TileBits held_ = 0;  ///< by all seats together
   TileBits playable_ = 0;
-  Before before_;
+  QuickBefore before_;
   Seat turn_ = kNoSeat;
   Tile drawn_ = kNoTile;
   int drawn_count_ = 0;

@@ -45,24 +45,13 @@ void sort_tiles(const Ruleset& ruleset, QuickRules& quick) {
 
 }  // namespace
 
-TileSet set_of(TileBits tiles) {
-  return std::bit_cast<TileSet>(std::array<std::uint64_t, TileSet::kWords>{tiles});
-}
-
-int pips_of(TileBits tiles) {
-  int total = 0;
-  for (; tiles != 0; tiles &= tiles - 1) {
-    total += pips(Tile{static_cast<std::uint8_t>(std::countr_zero(tiles))});
-  }
-  return total;
-}
-
 bool compile(const Ruleset& ruleset, int seats, QuickRules& quick) {
   const Equipment& equipment = ruleset;
   const Seating& seating = ruleset;
   const Dealing& dealing = ruleset;
   const Drawing& drawing = ruleset;
   const Playing& playing = ruleset;
+  const Ending& ending = ruleset;
   const Counting& counting = ruleset;
   const Bonus& bonus = ruleset;
   const Blocked& blocked = ruleset;
@@ -84,6 +73,7 @@ bool compile(const Ruleset& ruleset, int seats, QuickRules& quick) {
   quick.all_dealt = dealing.leftover == Leftover::none;
   quick.draws = drawing.policy != DrawPolicy::none && dealing.leftover == Leftover::boneyard;
   quick.reserve = dealing.reserve;
+  quick.first_out = ending.out == OutRule::first_seat;
   quick.has_arms = layout.spinner != Spinner::none || layout.second_tile_double;
   quick.scores = InPlay::scores(ruleset);
   quick.pays_passes = std::any_of(bonus.awards.begin(), bonus.awards.end(),
@@ -94,6 +84,7 @@ bool compile(const Ruleset& ruleset, int seats, QuickRules& quick) {
       std::any_of(blocked.tests.begin(), blocked.tests.end(),
                   [](const BlockTest& test) { return test.of == Metric::counted_pips; });
   quick.tests_at_once = target.tested == TargetTested::at_once;
+  quick.plain = !quick.draws && !quick.scores && !quick.pays_passes && !quick.tests_at_once;
   return true;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 
 #include "core/seat.h"
@@ -20,10 +21,23 @@ constexpr TileBits bit_of(Tile tile) {
 }
 
 /// The same tiles as a set.
-[[nodiscard]] TileSet set_of(TileBits tiles);
+[[nodiscard]] inline TileSet set_of(TileBits tiles) {
+  return std::bit_cast<TileSet>(std::array<std::uint64_t, TileSet::kWords>{tiles});
+}
 
 /// All pips of the tiles together.
-[[nodiscard]] int pips_of(TileBits tiles);
+[[nodiscard]] inline int pips_of(TileBits tiles) {
+  int total = 0;
+  for (; tiles != 0; tiles &= tiles - 1) {
+    total += pips(Tile{static_cast<std::uint8_t>(std::countr_zero(tiles))});
+  }
+  return total;
+}
+
+/// Just one tile. (Not every processor that we build for counts bits in one step.)
+[[nodiscard]] constexpr bool is_one_tile(TileBits tiles) {
+  return tiles != 0 && (tiles & (tiles - 1)) == 0;
+}
 
 /// What the quick way asks of a ruleset at every move, worked out once: facts of the rules for so
 /// many seats, and tables instead of conditions.
@@ -38,8 +52,10 @@ struct QuickRules {
   int set_size = 0;
   std::array<TileBits, kMostQuickPips + 1> suit{};  ///< by pip, within the set
   bool all_dealt = false;                           ///< no tile is left over
+  bool plain = false;                               ///< no draws, no points while a round is played
   bool draws = false;
   int reserve = 0;
+  bool first_out = false;        ///< the round ends when one seat is out
   bool has_arms = false;         ///< the layout is more than a line with two ends
   bool scores = false;           ///< plays may score
   bool pays_passes = false;      ///< passes may score

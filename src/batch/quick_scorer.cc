@@ -5,38 +5,44 @@
 #include <utility>
 
 #include "batch/cut.h"
+#include "batch/quick_json.h"
 #include "batch/quick_text.h"
 #include "batch/rows_of.h"
 #include "record/draft.h"
-#include "record/lines.h"
+#include "record/parse_json.h"
 #include "record/parse_text.h"
-#include "record/scan.h"
 #include "referee/record_facts.h"
 
 namespace sixlove {
 
 namespace {
 
-constexpr std::string_view kRoundLine = "\nround ";
-
-/// Whether a line opens a round, in any spelling that the reader knows.
-bool opens_round(std::string_view line) {
-  const std::size_t first = std::min(line.find_first_not_of(" \t\r"), line.size());
-  line.remove_prefix(first);
-  line = line.substr(0, line.find_first_of(" \t\r;"));
-  return keyword_of(line) == Keyword::round;
+/// What is needed around a round's bytes to make a record of them, besides the tags before.
+std::string_view tail_of(Format format) {
+  return format == Format::dom ? "" : "]}";
 }
 
-/// Where the round ends that starts at `from`: at the next line that opens one.
-std::size_t end_of_round(std::string_view text, std::size_t from) {
-  std::size_t at = text.find('\n', from);
-  while (at != std::string_view::npos && at + 1 < text.size()) {
-    const std::size_t next = std::min(text.find('\n', at + 1), text.size());
-    if (opens_round(text.substr(at + 1, next - at - 1))) return at + 1;
-    at = next;
-  }
-  return text.size();
+std::optional<Record> read_record(std::string text, Format format) {
+  const std::size_t size = text.size();
+  const auto source = std::make_shared<const Source>("", std::move(text));
+  std::size_t at = 0;
+  std::optional<Record> record =
+      format == Format::dom ? parse_text(source, at, 1) : parse_json(source, at, 1);
+  return at == size ? std::move(record) : std::nullopt;
 }
+
+/// Code points in the bytes.
+std::size_t count_characters(std::string_view text) {
+  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) {
+    return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
+  }));
+}
+
+bool is_played_by(const Seating& seating, int seats) {
+  return std::find(seating.counts.begin(), seating.counts.end(), seats) != seating.counts.end();
+}
+
+constexpr PerSeat<char> kUsualLetters{'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'};
 
 struct Sizes {
   std::size_t rounds = 0;
@@ -54,7 +60,7 @@ void cut_back(const Sizes& sizes, Rows& rows) {
 }  // namespace
 
 bool QuickScorer::score(const RecordText& text, const FindRules& find, Rows& rows) {
-  if (text.format != Format::dom || !read_head(text, find)) return false;
+  if (!read_head(text, find)) return false;
   const Sizes sizes{rows.rounds.size(), rows.awards.size(), rows.findings.size()};
   row_ = {};
   row_.first_round = static_cast<std::uint32_t>(sizes.rounds);
@@ -66,28 +72,29 @@ bool QuickScorer::score(const RecordText& text, const FindRules& find, Rows& row
 
 /// Reads the tags and finds the rules; the rounds stand behind.
 bool QuickScorer::read_head(const RecordText& text, const FindRules& find) {
-  const std::size_t before = text.text.find(kRoundLine);
-  if (before == std::string_view::npos || mark_length(text.text) > 0) return false;
-  head_length_ = before + 1;
-  const auto source =
-      std::make_shared<const Source>("", std::string(text.text.substr(0, head_length_)));
-  std::size_t at = 0;
-  head_ = parse_text(source, at, 1);
-  if (!head_ || head_->malformed || !head_->rounds.empty() || !head_->seats_written) return false;
-  if (doc_ == nullptr || name_ != head_->rules) {
-    doc_ = find(head_->rules).doc;
-    name_ = head_->rules;
-    rules_.rules = nullptr;
+  const bool dom = text.format == Format::dom;
+  plain_head_ = dom ? read_text_head(text.text, head_) : read_json_head(text.text, head_);
+  if (!plain_head_ && !read_odd_head(text)) return false;
+  if (doc_ == nullptr || name_ != head_.rules) {
+    name_ = head_.rules;
+    doc_ = find(name_).doc;
+    served_ = false;
+    rules_ = {};
   }
-  if (doc_ == nullptr) return false;
-  const int seats = seats_of_game(doc_->rules, *head_);
-  if (seats == 0) return false;
-  if (rules_.rules == nullptr || rules_.seats != seats) {
-    served_ = compile(doc_->rules, seats, rules_);
+  if (doc_ == nullptr || !is_played_by(doc_->rules, head_.seats)) return false;
+  if (rules_.seats != head_.seats) {
+    served_ = compile(doc_->rules, head_.seats, rules_);
+    rules_.seats = head_.seats;
+    if (served_) fresh_ = begin_match(doc_->rules, head_.seats, Record{});
   }
   if (!served_) return false;
-  set_table(rules_, head_->letters, table_);
-  settling_.begin(rules_, begin_match(doc_->rules, seats, *head_));
+  if (plain_head_) {
+    set_table(rules_, kUsualLetters, table_);
+    settling_.begin(rules_, fresh_);
+  } else {
+    set_table(rules_, record_->letters, table_);
+    settling_.begin(rules_, begin_match(doc_->rules, head_.seats, *record_));
+  }
   table_.match = &settling_.match();
   rounds_ = 0;
   claims_in_play_ = silent_in_play_ = false;
@@ -95,13 +102,31 @@ bool QuickScorer::read_head(const RecordText& text, const FindRules& find) {
   return true;
 }
 
+/// Reads tags that are not canonical, or set the match up.
+bool QuickScorer::read_odd_head(const RecordText& text) {
+  head_ = {};
+  head_.length = text.format == Format::dom ? start_of_text_rounds(text.text)
+                                            : start_of_json_rounds(text.text);
+  if (head_.length == std::string_view::npos || mark_length(text.text) > 0) return false;
+  std::string tags(text.text.substr(0, head_.length));
+  record_ = read_record(tags.append(tail_of(text.format)), text.format);
+  if (!record_ || record_->malformed || !record_->rounds.empty()) return false;
+  if (!record_->seats_written) return false;
+  head_.rules = record_->rules;
+  head_.seats = record_->seats;
+  head_.has_result = record_->result.has_value();
+  if (record_->result) head_.result = *record_->result;
+  return true;
+}
+
 bool QuickScorer::read_rounds(const RecordText& text, Rows& rows) {
-  QuickCursor cursor(text.text, head_length_);
+  QuickCursor cursor(text.text, head_.length);
   while (!cursor.at_end()) {
     if (settling_.match().over || rounds_ == static_cast<int>(kMostRounds)) return false;
     const std::size_t from = text.text.size() - cursor.left();
     clear(round_);
-    const bool quick = read_text_round(table_, cursor, round_);
+    const bool quick = text.format == Format::dom ? read_text_round(table_, cursor, round_)
+                                                  : read_json_round(table_, cursor, round_);
     // that points are claimed somewhere is true whatever else is wrong
     claims_in_play_ = claims_in_play_ || round_.claims_in_play;
     const bool plain = quick && !(claims_in_play_ && round_.silent_in_play);
@@ -109,11 +134,13 @@ bool QuickScorer::read_rounds(const RecordText& text, Rows& rows) {
       silent_in_play_ = silent_in_play_ || round_.silent_in_play;
       ++rounds_;
       ++quick_rounds_;
-      continue;
+    } else {
+      const std::size_t to = text.format == Format::dom ? end_of_text_round(text.text, from)
+                                                        : end_of_json_round(text.text, from);
+      if (!judge_exactly(text, from, to, rows)) return false;
+      cursor = QuickCursor(text.text, to);
     }
-    const std::size_t to = end_of_round(text.text, from);
-    if (!judge_exactly(text, from, to, rows)) return false;
-    cursor = QuickCursor(text.text, to);
+    if (text.format == Format::jsonl && !pass_json_round(cursor)) return false;
   }
   return !(claims_in_play_ && silent_in_play_);
 }
@@ -121,13 +148,11 @@ bool QuickScorer::read_rounds(const RecordText& text, Rows& rows) {
 /// Reads the round's lines behind the record's tags, and judges it as the referee does.
 bool QuickScorer::judge_exactly(const RecordText& text, std::size_t from, std::size_t to,
                                 Rows& rows) {
-  std::string lines(text.text.substr(0, head_length_));
+  std::string lines(text.text.substr(0, head_.length));
   lines += text.text.substr(from, to - from);
-  const std::size_t size = lines.size();
-  const auto source = std::make_shared<const Source>("", std::move(lines));
-  std::size_t at = 0;
-  const std::optional<Record> record = parse_text(source, at, 1);
-  if (!record || record->malformed || record->rounds.size() != 1 || at != size) return false;
+  lines += tail_of(text.format);
+  const std::optional<Record> record = read_record(std::move(lines), text.format);
+  if (!record || record->malformed || record->rounds.size() != 1) return false;
   const Round& round = record->rounds[0];
   claims_in_play_ = claims_in_play_ || claims_in_play(*record);
   // points may be claimed in a later round, and what is due then must be known now
@@ -140,12 +165,14 @@ bool QuickScorer::judge_exactly(const RecordText& text, std::size_t from, std::s
   add_round_row(judgment.verdict, *doc_, rows);
   count_incidents(round, row_);
   const auto base = static_cast<int>(findings_.size());
-  const std::size_t lines_before =
-      count_lines(text.text.substr(0, from)) - count_lines(text.text.substr(0, head_length_));
+  const std::string_view passed = text.text.substr(head_.length, from - head_.length);
+  const std::size_t lines_passed = count_lines(passed);
+  const std::size_t columns_passed = text.format == Format::dom ? 0 : count_characters(passed);
   for (Finding& finding : judgment.findings) {
     if (finding.follows >= 0) finding.follows += base;
-    Place place = source->place(finding.span.at);
-    place.line += static_cast<std::uint32_t>(lines_before);
+    Place place = record->source->place(finding.span.at);
+    place.line += static_cast<std::uint32_t>(lines_passed);
+    place.column += static_cast<std::uint32_t>(columns_passed);
     add_finding_row(finding, place, row_, rows);
     rows.findings.back().line += text.line - 1;
     findings_.push_back(std::move(finding));
@@ -154,19 +181,35 @@ bool QuickScorer::judge_exactly(const RecordText& text, std::size_t from, std::s
                      [](const std::optional<int>& score) { return score.has_value(); });
 }
 
+/// Says whose match it is, as the tags do.
+void QuickScorer::take_names(Rows& rows) {
+  if (!plain_head_) {
+    row_.line += record_->source->place(record_->span.at).line - 1;
+    row_.at += record_->span.at;
+    add_names(*record_, row_, rows);
+    return;
+  }
+  row_.event = head_.event;
+  row_.date = head_.date;
+  row_.table = head_.table;
+  row_.match = head_.match;
+  row_.teams = head_.teams;
+  row_.players = head_.players;
+}
+
 /// Adds the row of the match.
 bool QuickScorer::finish(const RecordText& text, Rows& rows) {
   const MatchState& match = settling_.match();
-  if (head_->result && !result_holds(match, *head_->result)) return false;
+  if (head_.has_result && !result_holds(match, head_.result)) return false;
   row_.number = text.number;
-  row_.line = head_->source->place(head_->span.at).line + text.line - 1;
-  row_.at = head_->span.at + text.at;
+  row_.line = text.line;
+  row_.at = text.at;
   row_.ruleset = doc_->name;
   row_.rules = doc_;
-  add_names(*head_, row_, rows);
+  take_names(rows);
   row_.seats = static_cast<std::uint8_t>(match.seats);
   row_.sides = static_cast<std::uint8_t>(match.sides);
-  row_.letters = head_->letters;
+  row_.letters = table_.letters;
   for (Side side = 0; side < match.sides; ++side) row_.side_seats[side] = seats_of(match, side);
   row_.over = match.over;
   row_.won = match.winners;

@@ -8,11 +8,13 @@
 #include <string_view>
 #include <vector>
 
+#include "batch/quick_head.h"
 #include "batch/quick_round.h"
 #include "batch/quick_rules.h"
 #include "batch/quick_settle.h"
 #include "batch/record_text.h"
 #include "batch/rows.h"
+#include "record/record.h"
 #include "referee/judge.h"
 #include "referee/verdict.h"
 
@@ -32,17 +34,21 @@ class QuickScorer {
 
  private:
   [[nodiscard]] bool read_head(const RecordText& text, const FindRules& find);
+  [[nodiscard]] bool read_odd_head(const RecordText& text);
   [[nodiscard]] bool read_rounds(const RecordText& text, Rows& rows);
   [[nodiscard]] bool judge_exactly(const RecordText& text, std::size_t from, std::size_t to,
                                    Rows& rows);
+  void take_names(Rows& rows);
   [[nodiscard]] bool finish(const RecordText& text, Rows& rows);
 
   std::string name_;  ///< of the ruleset that `doc_` and `rules_` are about
   const RulesetDoc* doc_ = nullptr;
   QuickRules rules_;
   bool served_ = false;
-  std::optional<Record> head_;  ///< the record with its tags alone
-  std::size_t head_length_ = 0;
+  MatchState fresh_;  ///< a match of so many seats at its start
+  QuickHead head_;
+  bool plain_head_ = false;
+  std::optional<Record> record_;  ///< where the head is not plain: the record with its tags alone
   QuickTable table_;
   QuickRound round_;
   QuickSettling settling_;

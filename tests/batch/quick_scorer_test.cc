@@ -85,7 +85,7 @@ TEST_P(QuickScoring, judges_right_rounds_by_itself) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(formats, QuickScoring, testing::Values(Format::dom),
+INSTANTIATE_TEST_SUITE_P(formats, QuickScoring, testing::Values(Format::dom, Format::jsonl),
                          [](const auto& format) {
                            return format.param == Format::dom ? "dom" : "jsonl";
                          });

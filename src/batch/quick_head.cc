@@ -1,0 +1,211 @@
+#include "batch/quick_head.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+
+#include "base/inline_vector.h"
+#include "base/words.h"
+#include "record/draft.h"
+#include "record/scan.h"
+#include "record/tags.h"
+
+namespace sixlove {
+
+namespace {
+
+/// A stretch of canonical text, strictly: no escapes, no control characters, no quotes.
+bool is_plain(std::string_view text) {
+  bool ascii = true;
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (byte < ' ' || byte == '\x7f' || c == '"' || c == '\\') return false;
+    ascii = ascii && byte < 0x80U;
+  }
+  return (ascii || is_utf8(text)) && text.size() <= kLongestText;
+}
+
+bool is_name(std::string_view name) {
+  return !name.empty() && is_letter(name[0]) && std::all_of(name.begin(), name.end(), [](char c) {
+    return is_letter(c) || is_digit(c) || c == '_' || c == '-';
+  });
+}
+
+/// Takes tags one by one, each name once.
+class HeadReading {
+ public:
+  explicit HeadReading(QuickHead& head) : head_(head) { head_ = {}; }
+
+  bool take(std::string_view name, std::string_view value) {
+    if (names_.full() || std::find(names_.begin(), names_.end(), name) != names_.end())
+      return false;
+    names_.push_back(name);
+    if (!is_plain(value)) return false;
+    if (name == "Event") return keep(head_.event, value);
+    if (name == "Date") return keep(head_.date, value);
+    if (name == "Table") return keep(head_.table, value);
+    if (name == "Match") return keep(head_.match, value);
+    if (name == "Teams") return keep(head_.teams, value);
+    if (name == "Rules") return keep(head_.rules, trimmed(value));
+    if (name == "Seats") return take_seats(value);
+    if (name == "Result") return keep(result_, value);
+    if (name == "Players") return take_players(value);
+    const bool sets_up = name == "Target" || name == "Score" || name == "Ties" || name == "Lead";
+    // a name that the tool knows in another spelling is another tag
+    return !sets_up && is_name(name) && canonical_tag_name(name) == name;
+  }
+
+  bool take_player(std::string_view name) {
+    if (!is_plain(name) || name.find(';') != std::string_view::npos) return false;
+    name = trimmed(name);
+    if (name.empty() || players_ == static_cast<int>(kMaxSeats)) return false;
+    head_.players[static_cast<std::size_t>(players_++)] = name;
+    return true;
+  }
+
+  /// Brings together what the tags say.
+  bool finish() {
+    if (players_ > 0 && head_.seats > 0 && players_ != head_.seats) return false;
+    head_.seats = std::max(head_.seats, players_);
+    return head_.seats > 0 && take_result();
+  }
+
+ private:
+  static bool keep(std::string_view& place, std::string_view value) {
+    place = value;
+    return true;
+  }
+
+  bool take_seats(std::string_view value) {
+    if (value.size() != 1 || value[0] < '1' || value[0] > '8') return false;
+    head_.seats = value[0] - '0';
+    return true;
+  }
+
+  bool take_players(std::string_view value) {
+    if (value.empty()) return false;
+    while (true) {
+      const std::size_t end = std::min(value.find(';'), value.size());
+      if (!take_player(value.substr(0, end))) return false;
+      if (end == value.size()) return true;
+      value.remove_prefix(end + 1);
+    }
+  }
+
+  /// `AC 6-0`, or nothing.
+  bool take_result() {
+    if (result_.empty() || result_ == "*" || result_ == "?") return true;
+    Scanner scanner(result_, 0);
+    ResultClaim& claim = head_.result;
+    for (; scanner.peek() >= 'A' && scanner.peek() < 'A' + head_.seats; scanner.step()) {
+      const auto seat = static_cast<Seat>(scanner.peek() - 'A');
+      if (has(claim.winner, seat)) return false;
+      claim.winner = static_cast<SeatMask>(claim.winner | mask_of(seat));
+    }
+    head_.has_result = true;
+    if (claim.winner == 0 || scanner.at_end()) return claim.winner != 0;
+    if (!scanner.accept(' ')) return false;
+    do {
+      const std::optional<int> points = scan_number(scanner, kMostPoints);
+      if (!points || claim.points.size() == kMaxSeats) return false;
+      claim.points.push_back(*points);
+    } while (scanner.accept('-'));
+    return scanner.at_end();
+  }
+
+  QuickHead& head_;
+  InlineVector<std::string_view, 24> names_;
+  std::string_view result_;
+  int players_ = 0;
+};
+
+/// Walks over a head.
+class HeadCursor {
+ public:
+  explicit HeadCursor(std::string_view text) : text_(text) {}
+
+  [[nodiscard]] std::size_t at() const { return at_; }
+
+  [[nodiscard]] bool accept(std::string_view word) {
+    if (!text_.substr(at_).starts_with(word)) return false;
+    at_ += word.size();
+    return true;
+  }
+
+  /// What stands before the next such byte, which is passed.
+  [[nodiscard]] bool read_until(char end, std::string_view& text) {
+    const std::size_t place = text_.find(end, at_);
+    if (place == std::string_view::npos) return false;
+    text = text_.substr(at_, place - at_);
+    at_ = place + 1;
+    return true;
+  }
+
+ private:
+  std::string_view text_;
+  std::size_t at_ = 0;
+};
+
+bool read_text_tag(HeadCursor& cursor, HeadReading& reading) {
+  std::string_view name;
+  std::string_view value;
+  return cursor.read_until(' ', name) && cursor.accept("\"") && cursor.read_until('"', value) &&
+         cursor.accept("]\n") && reading.take(name, value);
+}
+
+bool read_json_tags(HeadCursor& cursor, HeadReading& reading) {
+  do {
+    std::string_view name;
+    std::string_view value;
+    const bool read = cursor.accept("\"") && cursor.read_until('"', name) && cursor.accept(":\"") &&
+                      cursor.read_until('"', value);
+    // these have keys of their own
+    if (!read || name == "Rules" || name == "Players" || !reading.take(name, value)) return false;
+  } while (cursor.accept(","));
+  return cursor.accept("}");
+}
+
+bool read_json_players(HeadCursor& cursor, HeadReading& reading) {
+  do {
+    std::string_view name;
+    if (!cursor.accept("\"") || !cursor.read_until('"', name)) return false;
+    if (!reading.take_player(name)) return false;
+  } while (cursor.accept(","));
+  return cursor.accept("]");
+}
+
+}  // namespace
+
+bool read_text_head(std::string_view text, QuickHead& head) {
+  HeadCursor cursor(text);
+  HeadReading reading(head);
+  while (cursor.accept("[")) {
+    if (!read_text_tag(cursor, reading)) return false;
+  }
+  if (!cursor.accept("\n")) return false;
+  head.length = cursor.at();
+  return cursor.accept("round ") && reading.finish();
+}
+
+bool read_json_head(std::string_view text, QuickHead& head) {
+  HeadCursor cursor(text);
+  HeadReading reading(head);
+  if (!cursor.accept("{")) return false;
+  if (cursor.accept("\"tags\":{")) {
+    if (!read_json_tags(cursor, reading) || !cursor.accept(",")) return false;
+  }
+  if (cursor.accept("\"rules\":\"")) {
+    std::string_view rules;
+    if (!cursor.read_until('"', rules) || !reading.take("Rules", rules)) return false;
+    if (!cursor.accept(",")) return false;
+  }
+  if (cursor.accept("\"players\":[")) {
+    if (!read_json_players(cursor, reading) || !cursor.accept(",")) return false;
+  }
+  if (!cursor.accept("\"rounds\":[")) return false;
+  head.length = cursor.at();
+  return cursor.accept("{") && reading.finish();
+}
+
+}  // namespace sixlove
