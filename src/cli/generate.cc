@@ -1,6 +1,10 @@
 #include "generate/generate.h"
 
+#include <algorithm>
+#include <atomic>
 #include <memory>
+#include <thread>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -24,6 +28,68 @@ struct GenerateCommandOptions {
   std::uint64_t seed = 1;
   std::string fault;
   std::string format = "dom";
+  std::uint64_t jobs = 0;  ///< 0: all cores
+};
+
+/// Some matches as they are written, or why there are not so many.
+struct Written {
+  std::string text;
+  Diagnostics problems;
+};
+
+Written written(const RulesetDoc& doc, const GenerateOptions& options, bool jsonl, bool first) {
+  Written out;
+  for (const Record& record : generate(doc, options, out.problems)) {
+    if (!jsonl && !first) out.text += '\n';
+    out.text += jsonl ? write_json(record) : write_text(record);
+    first = false;
+  }
+  return out;
+}
+
+/// Makes matches piece by piece, with the help of several threads, and hands the pieces on in
+/// order: nothing is kept of what is written.
+class Mill {
+ public:
+  Mill(const RulesetDoc& doc, const GenerateOptions& options, bool jsonl, std::size_t jobs)
+      : doc_(doc), options_(options), jsonl_(jsonl), jobs_(jobs) {}
+
+  /// The next pieces; none when all are made.
+  std::vector<Written> next() {
+    constexpr int kPiecesAJob = 4;
+    const int left = options_.matches - made_;
+    const int pieces = std::min((left + kMatchesAPiece - 1) / kMatchesAPiece,
+                                static_cast<int>(jobs_) * kPiecesAJob);
+    std::vector<Written> out(static_cast<std::size_t>(pieces));
+    std::atomic<int> next = 0;
+    const auto work = [&] {
+      for (int i = next++; i < pieces; i = next++) out[static_cast<std::size_t>(i)] = piece(i);
+    };
+    {
+      std::vector<std::jthread> helpers;
+      for (std::size_t i = 1; i < std::min(jobs_, out.size()); ++i) helpers.emplace_back(work);
+      work();
+    }
+    made_ += std::min(left, pieces * kMatchesAPiece);
+    return out;
+  }
+
+ private:
+  static constexpr int kMatchesAPiece = 16;
+
+  [[nodiscard]] Written piece(int index) const {
+    const int first = made_ + index * kMatchesAPiece;
+    GenerateOptions options = options_;
+    options.seed += static_cast<std::uint64_t>(first);
+    options.matches = std::min(kMatchesAPiece, options_.matches - first);
+    return written(doc_, options, jsonl_, first == 0);
+  }
+
+  const RulesetDoc& doc_;
+  GenerateOptions options_;
+  bool jsonl_;
+  std::size_t jobs_;
+  int made_ = 0;
 };
 
 std::optional<GenerateOptions> what_to_generate(const GenerateCommandOptions& options,
@@ -55,19 +121,17 @@ ExitCode generate_records(const GenerateCommandOptions& options, Console& consol
   const std::optional<RulesetDoc> doc =
       load_or_complain(options.rules.rules, options.rules, console);
   if (!doc) return ExitCode::failed;
-  Diagnostics problems;
-  const std::vector<Record> records = generate(*doc, *wanted, problems);
-  for (const Diagnostic& problem : problems) console.complain(problem);
-  bool first = true;
-  for (const Record& record : records) {
-    if (options.format == "jsonl") {
-      console.print(write_json(record));
-    } else {
-      console.print((first ? "" : "\n") + write_text(record));
+  const std::size_t cores = std::max<std::size_t>(1, std::thread::hardware_concurrency());
+  Mill mill(*doc, *wanted, options.format == "jsonl", options.jobs > 0 ? options.jobs : cores);
+  for (std::vector<Written> pieces = mill.next(); !pieces.empty() && !console.closed();
+       pieces = mill.next()) {
+    for (const Written& piece : pieces) {
+      console.print(piece.text);
+      for (const Diagnostic& problem : piece.problems) console.complain(problem);
+      if (!piece.problems.empty()) return ExitCode::failed;
     }
-    first = false;
   }
-  return problems.empty() ? ExitCode::upheld : ExitCode::failed;
+  return ExitCode::upheld;
 }
 
 }  // namespace
@@ -94,6 +158,9 @@ void declare_generate(CommandLine& line) {
   line.number({"--seed", "S", "where chance starts (default 1)"}, options->seed, 0, UINT64_MAX);
   line.text({"--fault", "ID", "plant one fault, the id of a finding"}, options->fault);
   line.choice("-f,--format", options->format, kForms, "how to write the records");
+  line.number(
+      {"-j,--jobs", "N", "threads (default: all cores); the output is the same for every N"},
+      options->jobs, 0, 1024);
   line.does([options](Console& console) { return generate_records(*options, console); });
 }
 
