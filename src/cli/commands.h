@@ -18,6 +18,7 @@ void declare_check(CommandLine& line);
 void declare_score(CommandLine& line);
 void declare_merge(CommandLine& line);
 void declare_compare(CommandLine& line);
+void declare_solve(CommandLine& line);
 void declare_explain(CommandLine& line);
 void declare_rules(CommandLine& line);
 void declare_convert(CommandLine& line);
@@ -31,6 +32,7 @@ inline constexpr std::array kCommands{
     CommandRow{"score",      "results of many records, standings, and what does not stand",   declare_score},
     CommandRow{"merge",      "the standings of a batch that was judged in parts",              declare_merge},
     CommandRow{"compare",    "several rulesets over one record or the same deals",            declare_compare},
+    CommandRow{"solve",      "best play with all tiles known, from any point of a round",     declare_solve},
     CommandRow{"explain",    "a finding, a key of a ruleset or a term, in words",             declare_explain},
     CommandRow{"rules",      "list, show and check rulesets",                                 declare_rules},
     CommandRow{"convert",    "records from text to JSON Lines and back, spelt canonically",   declare_convert},

@@ -10,9 +10,12 @@ namespace sixlove {
 /// A play that may be made, and what comes of it.
 struct LineChoice {
   LinePlay play;
-  Seat next;      ///< who plays next, passes skipped; kNoSeat: the round is over
-  LineGain gain;  ///< of a round that is over
-  int order;      ///< the higher, the likelier the play is to be best
+  Seat next;  ///< who plays next, passes skipped; kNoSeat: the round is over
+  Side side;  ///< who gets `points`, if it is over
+  int points;
+  int order;  ///< the higher, the likelier the play is to be best
+
+  [[nodiscard]] LineGain gain() const { return {side, points}; }
 };
 
 /// The plays of a position. Not initialised beyond its size: it is made at every position.
@@ -99,18 +102,23 @@ class LineMoves {
     one.next = kNoSeat;
     one.order = kFirst;
     if ((board_->hand(play.seat) & play.left) == 0) {
-      one.gain = leaf_->out(play, leader);
+      set_gain(one, leaf_->out(play, leader));
       return;
     }
     const LineTiles fits = play.left & (board_->suit(play.next_a) | board_->suit(play.next_b));
     if (fits == 0) {
-      one.gain = leaf_->block(play, leader);
+      set_gain(one, leaf_->block(play, leader));
       return;
     }
     Seat seat = next_seat(play.seat, board_->seats());
     while ((board_->hand(seat) & fits) == 0) seat = next_seat(seat, board_->seats());
     one.next = seat;
     one.order = order_of(play, fits);
+  }
+
+  static void set_gain(LineChoice& choice, const LineGain& gain) {
+    choice.side = gain.side;
+    choice.points = gain.points;
   }
 
   /// The fewer tiles the next opponent can play, the likelier.

@@ -96,7 +96,7 @@ std::optional<LineGain> LineMaxN::best_of(LineChoices& choices, const Floor& flo
     const LinePlay& play = one.play;
     const Side side = side_of_[play.seat];
     if (play.leads) leader_ = play.seat;
-    std::optional<LineGain> gain = one.gain;
+    std::optional<LineGain> gain = one.gain();
     if (one.next != kNoSeat) {
       Floor own;
       if (best && side_of_[one.next] != side) own = {side, *best};

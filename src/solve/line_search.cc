@@ -82,7 +82,7 @@ int LineSearch::best_of(LineChoices& choices, bool high, int wanted) {
     const LinePlay& play = one.play;
     if (play.leads) leader_ = play.seat;
     const int value = one.next == kNoSeat
-                          ? value_of(one.gain)
+                          ? value_of(one.gain())
                           : bound({play.left, play.next_a, play.next_b, one.next}, wanted);
     found = high ? std::max(found, value) : std::min(found, value);
     if ((high ? found >= wanted : found < wanted) || budget_->spent()) break;

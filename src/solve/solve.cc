@@ -48,6 +48,15 @@ Unsolved why_not(const Ruleset& ruleset, const State& state) {
   return Unsolved::no;
 }
 
+bool plays_each_alone(const MatchState& match, const SolveOptions& options) {
+  return match.sides > 2 && options.versus == kNoSeat;
+}
+
+/// The side whose points count for it, as against all others.
+Side first_side(const MatchState& match, const SolveOptions& options) {
+  return options.versus == kNoSeat ? Side{0} : match.side_of[options.versus];
+}
+
 /// What is asked of every search alike: rules, points, and how a round that is over came out.
 struct Question {
   const Ruleset& ruleset;
@@ -64,6 +73,15 @@ struct Question {
     State blocked = state;
     blocked.turn.over = Over::block;
     return payoff.of(outcome_at(ruleset, blocked, position.last, position.tally));
+  }
+
+  /// The same for a round that is over, as a value.
+  [[nodiscard]] Value settled_value(const RoundPosition& position,
+                                    const SolveOptions& options) const {
+    const PerSeat<int> points = *settled(position);
+    const MatchState& match = payoff.match();
+    if (plays_each_alone(match, options)) return {0, points};
+    return {aim_of(payoff, first_side(match, options)).of(points, match.sides), {}};
   }
 };
 
@@ -200,45 +218,96 @@ class Solver {
   Budget* budget_;
 };
 
+/// Calls `use(searcher)` with the search that suits the rules and the round, of which `first` is
+/// the earliest position.
+template <typename Use>
+void with_search(const Question& question, const RoundContext& context, const State& first,
+                 const SolveOptions& options, Budget& budget, const Use& use) {
+  const Ruleset& ruleset = question.ruleset;
+  const Payoff& payoff = question.payoff;
+  if (plays_each_alone(payoff.match(), options)) {
+    if (question.plain_line) {
+      LineMaxN search(ruleset, payoff, first, budget);
+      use(EachAlone(question, search));
+    } else {
+      StateMaxN search(ruleset, context, payoff, first, budget);
+      use(EachAlone(question, search));
+    }
+    return;
+  }
+  const Aim aim = aim_of(payoff, first_side(payoff.match(), options));
+  if (question.plain_line) {
+    LineSearch search(ruleset, payoff, aim, first, budget);
+    use(TwoSided(question, aim, search));
+  } else {
+    StateSearch search(ruleset, context, payoff, aim, first, budget);
+    use(TwoSided(question, aim, search));
+  }
+}
+
 }  // namespace
 
 Solution solve(const Ruleset& ruleset, const MatchState& match, const RoundPosition& position,
                const SolveOptions& options) {
   Solution solution;
-  solution.each_alone = match.sides > 2 && options.versus == kNoSeat;
-  solution.unsolved = why_not(ruleset, position.state);
-  if (solution.unsolved != Unsolved::no) return solution;
   const State& state = position.state;
+  solution.each_alone = plays_each_alone(match, options);
+  solution.unsolved = why_not(ruleset, state);
+  if (solution.unsolved != Unsolved::no) return solution;
   const Payoff payoff(ruleset, match, options.objective);
-  const RoundContext context = context_of(match, false);
-  const Side side = options.versus == kNoSeat ? Side{0} : match.side_of[options.versus];
-  const Aim aim = aim_of(payoff, side);
   const bool line = !options.general && is_plain_line(ruleset, match, state);
   const Question question{ruleset, payoff, line};
   if (state.turn.over != Over::no) {
-    const PerSeat<int> points = *question.settled(position);
-    solution.value.points = solution.each_alone ? 0 : aim.of(points, match.sides);
-    if (solution.each_alone) solution.value.by_side = points;
+    solution.value = question.settled_value(position, options);
     return solution;
   }
+  const RoundContext context = context_of(match, false);
   Budget budget(options.most_nodes, options.most_seconds);
-  const auto ask = [&](auto searcher) {
+  with_search(question, context, state, options, budget, [&](auto searcher) {
     Solver(ruleset, context, searcher, budget).solve(position, options, solution);
-  };
-  if (solution.each_alone && line) {
-    LineMaxN search(ruleset, payoff, state, budget);
-    ask(EachAlone(question, search));
-  } else if (solution.each_alone) {
-    StateMaxN search(ruleset, context, payoff, state, budget);
-    ask(EachAlone(question, search));
-  } else if (line) {
-    LineSearch search(ruleset, payoff, aim, state, budget);
-    ask(TwoSided(question, aim, search));
-  } else {
-    StateSearch search(ruleset, context, payoff, aim, state, budget);
-    ask(TwoSided(question, aim, search));
-  }
+  });
   return solution;
+}
+
+bool prefers(const Ruleset& ruleset, const MatchState& match, const SolveOptions& options,
+             Seat seat, const Value& a, const Value& b) {
+  const Payoff payoff(ruleset, match, options.objective);
+  if (plays_each_alone(match, options)) {
+    const Preference preference(match.sides, payoff.fewer_is_better());
+    return preference.prefers(match.side_of[seat], a.by_side, b.by_side);
+  }
+  const Aim aim = aim_of(payoff, first_side(match, options));
+  return aim.wants_high[seat] ? a.points > b.points : a.points < b.points;
+}
+
+Values values_of(const Ruleset& ruleset, const MatchState& match,
+                 std::span<const RoundPosition> positions, const SolveOptions& options) {
+  Values found;
+  found.each_alone = plays_each_alone(match, options);
+  if (positions.empty()) return found;
+  const State& first = positions.front().state;
+  found.unsolved = why_not(ruleset, first);
+  if (found.unsolved != Unsolved::no) return found;
+  const Payoff payoff(ruleset, match, options.objective);
+  const bool line = !options.general && is_plain_line(ruleset, match, first);
+  const Question question{ruleset, payoff, line};
+  const RoundContext context = context_of(match, false);
+  Budget budget(options.most_nodes, options.most_seconds);
+  with_search(question, context, first, options, budget, [&](auto searcher) {
+    // the last first: each is a good guess for the one before it
+    Value guess;
+    for (std::size_t i = positions.size(); i-- > 0 && !budget.spent();) {
+      guess = searcher.value(positions[i], guess);
+      found.values.push_back(guess);
+    }
+  });
+  std::reverse(found.values.begin(), found.values.end());
+  found.nodes = budget.nodes();
+  if (budget.spent()) {
+    found.unsolved = Unsolved::too_large;
+    found.values.clear();
+  }
+  return found;
 }
 
 Solution solve(const Ruleset& ruleset, const MatchState& match, const State& dealt,

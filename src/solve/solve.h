@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "solve/objective.h"
@@ -63,5 +64,22 @@ struct Solution {
 /// The same for a round that has just been dealt.
 [[nodiscard]] Solution solve(const Ruleset& ruleset, const MatchState& match, const State& dealt,
                              const SolveOptions& options);
+
+/// Whether a seat likes the first value better.
+[[nodiscard]] bool prefers(const Ruleset& ruleset, const MatchState& match,
+                           const SolveOptions& options, Seat seat, const Value& a, const Value& b);
+
+/// What positions of one round are worth, one after another. Cheaper than each by itself.
+struct Values {
+  Unsolved unsolved = Unsolved::no;
+  bool each_alone = false;
+  std::vector<Value> values;
+  std::uint64_t nodes = 0;
+};
+
+/// `positions` are of one round, the earliest first; some may be over.
+[[nodiscard]] Values values_of(const Ruleset& ruleset, const MatchState& match,
+                               std::span<const RoundPosition> positions,
+                               const SolveOptions& options);
 
 }  // namespace sixlove
