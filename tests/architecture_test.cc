@@ -177,6 +177,23 @@ bool has_word(std::string_view text, std::string_view word) {
   return false;
 }
 
+/// Two types of one name are one for the linker, which then takes the code of either for both.
+TEST(Architecture, no_two_headers_have_a_type_of_the_same_name) {
+  static const std::regex kType(R"re(^(?:struct|class|enum class) (\w+)\b[^;{]*\{)re");
+  std::map<std::string, std::string> places;
+  for (const fs::path& file : sources_in("src")) {
+    if (file.extension() != ".h") continue;
+    const std::vector<std::string> lines = lines_of(read_text(file));
+    for (std::size_t line = 0; line < lines.size(); ++line) {
+      std::smatch match;
+      if (!std::regex_search(lines[line], match, kType)) continue;
+      const auto [first, is_new] = places.emplace(match[1].str(), at(file, line));
+      EXPECT_TRUE(is_new) << match[1].str() << " is in " << first->second << " and in "
+                          << at(file, line);
+    }
+  }
+}
+
 TEST(Architecture, no_code_knows_a_ruleset_by_name) {
   std::vector<std::string> names;
   for (const fs::path& file : files_below(source_folder() / "rulesets")) {

@@ -35,7 +35,7 @@ std::vector<std::string> names_in(std::string_view list) {
 }
 
 /// Where the rulesets part of whose game the record is.
-std::optional<Parting> parting_of(const Comparison& comparison) {
+std::optional<Parting> parting_of(const RecordComparison& comparison) {
   std::vector<Verdict> fitting;
   for (std::size_t i = 0; i < comparison.verdicts.size(); ++i) {
     if (comparison.misfits[i].empty()) fitting.push_back(comparison.verdicts[i]);

@@ -64,7 +64,7 @@ void write_round(JsonWriter& json, const Verdict& verdict, const RoundVerdict& r
   json.close_list().close_object();
 }
 
-void write_ruleset(JsonWriter& json, const Comparison& comparison, std::size_t ruleset) {
+void write_ruleset(JsonWriter& json, const RecordComparison& comparison, std::size_t ruleset) {
   const Verdict& verdict = comparison.verdicts[ruleset];
   const Finding* const ruling = verdict.ruling();
   json.open_object().key("ruleset").text(verdict.ruleset);
@@ -120,7 +120,7 @@ void write_parting(JsonWriter& json, const std::optional<Parting>& parting) {
 }  // namespace
 
 std::string comparison_json(const ComparedRecord& compared) {
-  const Comparison& comparison = compared.comparison;
+  const RecordComparison& comparison = compared.comparison;
   JsonWriter json;
   json.open_object().key("record").text(comparison.record).key("rulesets").open_list();
   for (std::size_t i = 0; i < compared.docs.size(); ++i) write_ruleset(json, comparison, i);

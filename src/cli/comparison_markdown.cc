@@ -55,7 +55,7 @@ std::string round_section(const ComparedRecord& compared, int number) {
 }  // namespace
 
 std::string comparison_markdown(const ComparedRecord& compared) {
-  const Comparison& comparison = compared.comparison;
+  const RecordComparison& comparison = compared.comparison;
   std::string text = fmt::format("# {}\n", markdown_text(comparison.record));
   for (std::size_t i = 0; i < compared.docs.size(); ++i) {
     if (comparison.misfits[i].empty()) continue;

@@ -13,7 +13,7 @@ namespace sixlove {
 /// A record that was compared, and all that its report needs.
 struct ComparedRecord {
   std::span<const RulesetDoc> docs;
-  Comparison comparison;
+  RecordComparison comparison;
   std::optional<Parting> parting;
 };
 

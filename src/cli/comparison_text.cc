@@ -135,7 +135,7 @@ std::string parting_text(const ComparedRecord& compared) {
 }  // namespace
 
 std::string comparison_text(const ComparedRecord& compared, bool color) {
-  const Comparison& comparison = compared.comparison;
+  const RecordComparison& comparison = compared.comparison;
   std::string text = painted(printable(comparison.record), Ink::bold, color) + '\n';
   text += misfits_text(compared);
   for (const int number : round_numbers(compared)) text += round_text(compared, number, color);

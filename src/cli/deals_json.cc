@@ -49,7 +49,7 @@ void write_pair(JsonWriter& json, const ComparedDeals& compared, const PairTotal
   json.open_object().key("first").text(compared.docs[pair.first].name);
   json.key("other").text(compared.docs[pair.second].name);
   json.key("deals").number(static_cast<std::int64_t>(pair.deals)).key("measures").open_list();
-  for (const Measure& measure : measures_of(pair)) {
+  for (const PairFigure& measure : measures_of(pair)) {
     json.open_object().key("what").text(measure.name).key("value").real(measure.interval.value);
     json.key("low").real(measure.interval.low).key("high").real(measure.interval.high);
     json.key("count").number(static_cast<std::int64_t>(measure.count));

@@ -15,10 +15,10 @@ void add_flips(const ComparedDeals& compared, PlotPage& page) {
     if (pair.deals == 0) continue;
     const std::string names =
         fmt::format("{} or {}", compared.docs[pair.first].name, compared.docs[pair.second].name);
-    const Interval all = share(pair.other_winner, pair.deals);
+    const ConfidenceInterval all = share(pair.other_winner, pair.deals);
     rounds.push_back({names, all.value, all.low, all.high});
     if (pair.both_blocked == 0) continue;
-    const Interval blocked = share(pair.blocked_other_winner, pair.both_blocked);
+    const ConfidenceInterval blocked = share(pair.blocked_other_winner, pair.both_blocked);
     blocks.push_back({names, blocked.value, blocked.low, blocked.high});
   }
   if (!rounds.empty()) page.add_shares("Rounds that another side wins, by ruleset", rounds);

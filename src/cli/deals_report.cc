@@ -92,7 +92,7 @@ std::vector<std::string> remarks(const ComparedDeals& compared, std::size_t rule
 }
 
 /// "24.4", "+0.2", "+21.93": of shares the percentage.
-std::string figure(const Measure& measure, double value) {
+std::string figure(const PairFigure& measure, double value) {
   switch (measure.kind) {
   case MeasureKind::share: return fmt::format("{:.1f}", 100 * value);
   case MeasureKind::more_often:
@@ -102,7 +102,7 @@ std::string figure(const Measure& measure, double value) {
   return "";
 }
 
-std::string of_what(const Measure& measure) {
+std::string of_what(const PairFigure& measure) {
   switch (measure.kind) {
   case MeasureKind::share:
     return fmt::format("{} of {} {}", measure.count, measure.of, measure.unit);
@@ -115,7 +115,7 @@ std::string of_what(const Measure& measure) {
 
 Table pair_table(const PairTotals& pair) {
   Table table{{{"measure"}, {"figure", Align::right}, {"95 % interval"}, {"of"}}, {}};
-  for (const Measure& measure : measures_of(pair)) {
+  for (const PairFigure& measure : measures_of(pair)) {
     const std::string_view unit = measure.kind == MeasureKind::mean_more ? "" : " %";
     table.rows.push_back({std::string(measure.name),
                           figure(measure, measure.interval.value) + std::string(unit),
@@ -186,7 +186,7 @@ Table deals_table(const ComparedDeals& compared) {
                {"unit"}},
               {}};
   for (const PairTotals& pair : compared.totals.pairs) {
-    for (const Measure& measure : measures_of(pair)) {
+    for (const PairFigure& measure : measures_of(pair)) {
       const auto number = [](double value) { return fmt::format("{:.6g}", value); };
       table.rows.push_back({compared.docs[pair.first].name, compared.docs[pair.second].name,
                             std::string(measure.name), number(measure.interval.value),

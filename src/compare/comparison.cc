@@ -14,8 +14,8 @@ namespace {
 /// Finds what two verdicts differ in.
 class Differences {
  public:
-  Differences(const Comparison& comparison, std::span<const RulesetDoc> docs, const Record& record,
-              std::size_t other, std::size_t most_rounds_judged)
+  Differences(const RecordComparison& comparison, std::span<const RulesetDoc> docs,
+              const Record& record, std::size_t other, std::size_t most_rounds_judged)
       : other_(other),
         deciding_(docs[comparison.first], docs[other], record, most_rounds_judged),
         facts_(facts_of(comparison.verdicts[comparison.first])),
@@ -139,7 +139,7 @@ std::string seat_counts(const Seating& seating) {
 
 }  // namespace
 
-std::vector<const Difference*> Comparison::differences_in(std::size_t round) const {
+std::vector<const Difference*> RecordComparison::differences_in(std::size_t round) const {
   std::vector<const Difference*> found;
   for (const Difference& difference : differences) {
     if (difference.round == round) found.push_back(&difference);
@@ -171,9 +171,9 @@ std::string misfit(const RulesetDoc& doc, const Record& record) {
   return "";
 }
 
-Comparison compare_record(std::span<const RulesetDoc> docs, const Record& record,
-                          std::size_t most_rounds_judged) {
-  Comparison comparison;
+RecordComparison compare_record(std::span<const RulesetDoc> docs, const Record& record,
+                                std::size_t most_rounds_judged) {
+  RecordComparison comparison;
   for (const RulesetDoc& doc : docs) {
     comparison.verdicts.push_back(judge(doc, record));
     comparison.misfits.push_back(misfit(doc, record));

@@ -35,7 +35,7 @@ struct Difference {
 };
 
 /// One record under several rulesets.
-struct Comparison {
+struct RecordComparison {
   std::string record;
   std::vector<Verdict> verdicts;
   std::vector<std::string> misfits;  ///< by ruleset: why the record is none of its game, or empty
@@ -52,7 +52,8 @@ struct Comparison {
 
 /// Judges the record under every ruleset and finds what they differ in, and the keys that decide.
 /// The others are held against the first ruleset that the record fits.
-[[nodiscard]] Comparison compare_record(std::span<const RulesetDoc> docs, const Record& record,
-                                        std::size_t most_rounds_judged = kMostRoundsJudged);
+[[nodiscard]] RecordComparison compare_record(std::span<const RulesetDoc> docs,
+                                              const Record& record,
+                                              std::size_t most_rounds_judged = kMostRoundsJudged);
 
 }  // namespace sixlove

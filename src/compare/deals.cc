@@ -24,7 +24,7 @@ MatchState new_match(const Ruleset& ruleset, int seats) {
   return begin_match(ruleset, seats, record);
 }
 
-DealResult result_of(const Ruleset& ruleset, const MatchState& before, const PlayedRound& played) {
+DealResult result_of(const Ruleset& ruleset, const MatchState& before, const PlayedOut& played) {
   const RoundOutcome& outcome = played.outcome;
   DealResult result;
   result.played = true;
@@ -74,8 +74,8 @@ class OneDeal {
     return chance_of(chance_of(options_.seed, deal_), static_cast<std::uint64_t>(round));
   }
 
-  std::optional<PlayedRound> play_round(const Ruleset& ruleset, const MatchState& match, int round,
-                                        DealtOut& dealt) const {
+  std::optional<PlayedOut> play_round(const Ruleset& ruleset, const MatchState& match, int round,
+                                      DealtOut& dealt) const {
     Random random(chance(round));
     const Round deal = random_deal(ruleset, options_.seats, random);
     const auto lot = static_cast<Seat>(random.below(static_cast<std::size_t>(options_.seats)));
@@ -89,7 +89,7 @@ class OneDeal {
   DealResult play_under(const Ruleset& ruleset, std::optional<Round>& written) const {
     const MatchState before = new_match(ruleset, options_.seats);
     DealtOut dealt;
-    const std::optional<PlayedRound> played = play_round(ruleset, before, 0, dealt);
+    const std::optional<PlayedOut> played = play_round(ruleset, before, 0, dealt);
     if (!played) return {};
     DealResult result = result_of(ruleset, before, *played);
     if (deal_ < options_.matches) play_match(ruleset, played->after, result);
@@ -104,7 +104,7 @@ class OneDeal {
     while (!match.over) {
       if (rounds >= kMostRoundsOfMatch) return;
       DealtOut dealt;
-      std::optional<PlayedRound> played = play_round(ruleset, match, rounds, dealt);
+      std::optional<PlayedOut> played = play_round(ruleset, match, rounds, dealt);
       if (!played) return;
       match = played->after;
       ++rounds;

@@ -12,7 +12,7 @@ constexpr double kDeviations = 1.959963984540054;
 
 }  // namespace
 
-Interval share(std::uint64_t count, std::uint64_t total) {
+ConfidenceInterval share(std::uint64_t count, std::uint64_t total) {
   if (total == 0) return {0, 0, 1};
   const auto n = static_cast<double>(total);
   const double p = static_cast<double>(count) / n;
@@ -22,7 +22,8 @@ Interval share(std::uint64_t count, std::uint64_t total) {
   return {p, count == 0 ? 0 : middle - half, count == total ? 1 : middle + half};
 }
 
-Interval paired_shares(std::uint64_t only_second, std::uint64_t only_first, std::uint64_t total) {
+ConfidenceInterval paired_shares(std::uint64_t only_second, std::uint64_t only_first,
+                                 std::uint64_t total) {
   if (total == 0) return {0, -1, 1};
   const double value = (static_cast<double>(only_second) - static_cast<double>(only_first)) /
                        static_cast<double>(total);
@@ -33,7 +34,7 @@ Interval paired_shares(std::uint64_t only_second, std::uint64_t only_first, std:
   return {value, std::max(-1.0, more / n - half), std::min(1.0, more / n + half)};
 }
 
-Interval paired_mean(std::int64_t sum, std::uint64_t squares, std::uint64_t total) {
+ConfidenceInterval paired_mean(std::int64_t sum, std::uint64_t squares, std::uint64_t total) {
   if (total == 0) return {};
   const auto n = static_cast<double>(total);
   const double mean = static_cast<double>(sum) / n;

@@ -4,12 +4,12 @@ namespace sixlove {
 
 namespace {
 
-Measure share_of(std::string_view name, std::uint64_t count, std::uint64_t of,
-                 std::string_view unit) {
+PairFigure share_of(std::string_view name, std::uint64_t count, std::uint64_t of,
+                    std::string_view unit) {
   return {name, MeasureKind::share, share(count, of), count, of, unit};
 }
 
-Measure more_often(std::string_view name, const Discord& discord, std::uint64_t of) {
+PairFigure more_often(std::string_view name, const Discord& discord, std::uint64_t of) {
   return {name,
           MeasureKind::more_often,
           paired_shares(discord.only_second, discord.only_first, of),
@@ -18,15 +18,15 @@ Measure more_often(std::string_view name, const Discord& discord, std::uint64_t 
           "rounds"};
 }
 
-Measure mean_more(std::string_view name, const Spread& spread, std::uint64_t of,
-                  std::string_view unit) {
+PairFigure mean_more(std::string_view name, const DifferenceSums& spread, std::uint64_t of,
+                     std::string_view unit) {
   return {name, MeasureKind::mean_more, paired_mean(spread.sum, spread.squares, of), of, of, unit};
 }
 
 }  // namespace
 
-std::vector<Measure> measures_of(const PairTotals& pair) {
-  std::vector<Measure> measures;
+std::vector<PairFigure> measures_of(const PairTotals& pair) {
+  std::vector<PairFigure> measures;
   if (pair.deals == 0) return measures;
   measures.push_back(share_of("another winner", pair.other_winner, pair.deals, "rounds"));
   if (pair.both_blocked > 0) {

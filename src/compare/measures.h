@@ -16,10 +16,10 @@ enum class MeasureKind : std::uint8_t {
 };
 
 /// One figure about two rulesets on the same deals.
-struct Measure {
+struct PairFigure {
   std::string_view name;  ///< "another winner"
   MeasureKind kind = MeasureKind::share;
-  Interval interval;
+  ConfidenceInterval interval;
   std::uint64_t count = 0;  ///< of a share: of so many deals it is so
   std::uint64_t of = 0;     ///< of all these
   std::string_view unit;    ///< what they are: "rounds"
@@ -27,6 +27,6 @@ struct Measure {
 
 /// How two rulesets differ, the second less the first. A figure that has no deals to rest on is
 /// left out.
-[[nodiscard]] std::vector<Measure> measures_of(const PairTotals& pair);
+[[nodiscard]] std::vector<PairFigure> measures_of(const PairTotals& pair);
 
 }  // namespace sixlove

@@ -14,8 +14,8 @@ namespace sixlove {
 
 namespace {
 
-PlayedRound finished(const Ruleset& ruleset, const MatchState& match, RoundOutcome outcome) {
-  PlayedRound played;
+PlayedOut finished(const Ruleset& ruleset, const MatchState& match, RoundOutcome outcome) {
+  PlayedOut played;
   played.outcome = std::move(outcome);
   if (played.outcome.won() && played.outcome.side != kNoSide) {
     played.worth = worth_of(ruleset, match, played.outcome,
@@ -49,7 +49,7 @@ void deal_out(const Ruleset& ruleset, const MatchState& match, const Round& deal
   }
 }
 
-int PlayedRound::gain(const Ruleset& ruleset, const MatchState& before, Side side) const {
+int PlayedOut::gain(const Ruleset& ruleset, const MatchState& before, Side side) const {
   const Counting& counting = ruleset;
   const Stake& stake = ruleset;
   int points = outcome.in_play[side] + outcome.extra[side];
@@ -65,8 +65,8 @@ int PlayedRound::gain(const Ruleset& ruleset, const MatchState& before, Side sid
   return side == outcome.side ? points : points - own;
 }
 
-PlayedRound play_out(const Ruleset& ruleset, const MatchState& match, const DealtOut& dealt,
-                     std::span<const Move> moves) {
+PlayedOut play_out(const Ruleset& ruleset, const MatchState& match, const DealtOut& dealt,
+                   std::span<const Move> moves) {
   const RoundContext context = context_of(match, false);
   State state = dealt.dealt.state;
   Tally tally{.passes_paid = match.passes_paid};
@@ -90,12 +90,12 @@ PlayedRound play_out(const Ruleset& ruleset, const MatchState& match, const Deal
   CHECK(state.turn.over != Over::no);
   RoundOutcome outcome = outcome_at(ruleset, state, last, tally);
   if (dealt.passed_over_adds > 0) outcome.extra[match.last_side] += dealt.passed_over_adds;
-  PlayedRound played = finished(ruleset, match, std::move(outcome));
+  PlayedOut played = finished(ruleset, match, std::move(outcome));
   played.moves.assign(moves.begin(), moves.end());
   return played;
 }
 
-PlayedRound void_round(const Ruleset& ruleset, const MatchState& match) {
+PlayedOut void_round(const Ruleset& ruleset, const MatchState& match) {
   RoundOutcome outcome;
   outcome.end = RoundEnd::void_round;
   outcome.passes_paid = match.passes_paid;
@@ -103,7 +103,7 @@ PlayedRound void_round(const Ruleset& ruleset, const MatchState& match) {
 }
 
 std::optional<Round> written_round(const Ruleset& ruleset, const MatchState& match,
-                                   const DealtOut& dealt, const PlayedRound& played) {
+                                   const DealtOut& dealt, const PlayedOut& played) {
   if (played.outcome.end == RoundEnd::void_round) {
     Round round = dealt.round;
     round.end = EndClaim{};

@@ -24,7 +24,7 @@ void deal_out(const Ruleset& ruleset, const MatchState& match, const Round& deal
               DealtOut& out);
 
 /// A round played to its end, and what it came to.
-struct PlayedRound {
+struct PlayedOut {
   std::vector<Move> moves;
   RoundOutcome outcome;
   Worth worth;
@@ -37,14 +37,14 @@ struct PlayedRound {
 
 /// Makes these moves, which must be legal and end the round. The round's end and its worth are as
 /// the referee has them.
-[[nodiscard]] PlayedRound play_out(const Ruleset& ruleset, const MatchState& match,
-                                   const DealtOut& dealt, std::span<const Move> moves);
+[[nodiscard]] PlayedOut play_out(const Ruleset& ruleset, const MatchState& match,
+                                 const DealtOut& dealt, std::span<const Move> moves);
 
 /// A void deal.
-[[nodiscard]] PlayedRound void_round(const Ruleset& ruleset, const MatchState& match);
+[[nodiscard]] PlayedOut void_round(const Ruleset& ruleset, const MatchState& match);
 
 /// The round as a record has it, with its claims; nothing if a move cannot be written.
 [[nodiscard]] std::optional<Round> written_round(const Ruleset& ruleset, const MatchState& match,
-                                                 const DealtOut& dealt, const PlayedRound& played);
+                                                 const DealtOut& dealt, const PlayedOut& played);
 
 }  // namespace sixlove

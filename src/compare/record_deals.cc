@@ -115,7 +115,7 @@ class RecordUnder {
       out.why_not = "the deal is too large to be played so";
       return;
     }
-    const PlayedRound played = play_out(doc_.rules, match, dealt, *moves);
+    const PlayedOut played = play_out(doc_.rules, match, dealt, *moves);
     const std::optional<Round> written = written_round(doc_.rules, match, dealt, played);
     RoundVerdict result;
     result.winner = played.outcome.winner;

@@ -13,7 +13,7 @@ void add_to(Discord& to, const Discord& from) {
   to.only_second += from.only_second;
 }
 
-void add_to(Spread& to, const Spread& from) {
+void add_to(DifferenceSums& to, const DifferenceSums& from) {
   to.sum += from.sum;
   to.squares += from.squares;
 }

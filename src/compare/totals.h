@@ -70,7 +70,7 @@ struct Discord {
 };
 
 /// Differences, second less first: their sum and the sum of their squares.
-struct Spread {
+struct DifferenceSums {
   std::int64_t sum = 0;
   std::uint64_t squares = 0;
 
@@ -91,10 +91,10 @@ struct PairTotals {
   Discord blocked;
   Discord ties;
   Discord bonus;
-  Spread points;
+  DifferenceSums points;
   std::uint64_t matches = 0;
   std::uint64_t other_match_winner = 0;
-  Spread match_rounds;
+  DifferenceSums match_rounds;
 
   void add(const DealResult& one, const DealResult& other);
   void add(const PairTotals& part);

@@ -53,7 +53,7 @@ std::vector<RulesetDoc> rulesets(const std::vector<std::string>& names) {
   return docs;
 }
 
-const Difference* over(const Comparison& comparison, Aspect aspect) {
+const Difference* over(const RecordComparison& comparison, Aspect aspect) {
   for (const Difference& difference : comparison.differences) {
     if (difference.round == 1 && difference.aspect == aspect) return &difference;
   }
@@ -70,7 +70,7 @@ using Keys = std::vector<std::string>;
 
 TEST(Comparison, of_a_block_names_the_contest_as_what_decides_the_winner) {
   const auto docs = rulesets({"jamaican-partner", "international-partnership"});
-  const Comparison comparison = compare_record(docs, four_hands(kBlock));
+  const RecordComparison comparison = compare_record(docs, four_hands(kBlock));
   const Difference* const winner = over(comparison, Aspect::winner);
   ASSERT_NE(winner, nullptr);
   EXPECT_EQ(winner->first, "B (BD)");
@@ -88,7 +88,7 @@ TEST(Comparison, names_a_group_where_no_key_decides_alone) {
                                                          "on: block, points: 7}]",
                                                          "match.target=50"});
   const std::vector<RulesetDoc> docs{*plain, *other};
-  const Comparison comparison = compare_record(docs, four_hands(kBlock));
+  const RecordComparison comparison = compare_record(docs, four_hands(kBlock));
   const Difference* const points = over(comparison, Aspect::points);
   ASSERT_NE(points, nullptr);
   EXPECT_EQ(points->other, "+12");
@@ -99,7 +99,7 @@ TEST(Comparison, names_a_group_where_no_key_decides_alone) {
 
 TEST(Comparison, says_where_the_record_is_of_another_game) {
   const auto docs = rulesets({"bergen-german", "jamaican-partner", "muggins"});
-  const Comparison comparison = compare_record(docs, four_hands(kBlock));
+  const RecordComparison comparison = compare_record(docs, four_hands(kBlock));
   EXPECT_EQ(comparison.misfits[0], "5 tiles are dealt to a seat, and in the record 7");
   EXPECT_EQ(comparison.misfits[1], "");
   EXPECT_EQ(comparison.misfits[2], "a game for 2 or 3 seats, and the record has 4");
@@ -123,7 +123,7 @@ TEST(Comparison, holds_a_legal_play_against_a_false_pass) {
   const auto strict = source_ruleset("jamaican-partner");
   const auto lax = source_ruleset("jamaican-partner", {"play.must_play=false"});
   const std::vector<RulesetDoc> docs{*strict, *lax};
-  const Comparison comparison = compare_record(docs, four_hands("play A6-6 B6-1 C- D6-3\n"));
+  const RecordComparison comparison = compare_record(docs, four_hands("play A6-6 B6-1 C- D6-3\n"));
   const Difference* const legality = over(comparison, Aspect::legality);
   ASSERT_NE(legality, nullptr);
   EXPECT_EQ(legality->first, "false-pass at move 3");
@@ -171,7 +171,7 @@ TEST(Comparison, gives_the_corpus_of_one_deal_under_many_rulesets) {
     std::vector<std::string> names;
     for (const Json& expect : expected) names.push_back(expect["ruleset"].get<std::string>());
     const auto docs = rulesets(names);
-    const Comparison comparison = compare_record(docs, records.at(deal));
+    const RecordComparison comparison = compare_record(docs, records.at(deal));
     for (std::size_t i = 0; i < expected.size(); ++i) {
       EXPECT_EQ(comparison.misfits[i], "") << deal << " " << names[i];
       expect_as_written(expected[i], comparison.verdicts[i], deal + " " + names[i]);
@@ -270,7 +270,7 @@ RC_GTEST_PROP(Comparison, deciding_keys_do_change_the_result, ()) {
   const auto record = random_record(first, 2, false);
   RC_PRE(record.has_value());
   const std::vector<RulesetDoc> docs{*first.doc, *other.doc};
-  const Comparison comparison = compare_record(docs, *record, 500);
+  const RecordComparison comparison = compare_record(docs, *record, 500);
   RC_ASSERT(comparison.misfits == std::vector<std::string>(2));
   RC_PRE(!comparison.differences.empty());
   const std::size_t any = comparison.differences.size();

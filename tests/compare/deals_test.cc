@@ -79,7 +79,7 @@ RC_GTEST_PROP(Deals, a_round_played_out_is_what_the_referee_makes_of_it, ()) {
   for (int i = 0; i < 3 && !match.over; ++i) {
     DealtOut dealt;
     deal_out(sitting.rules(), match, random_deal(sitting.rules(), sitting.seats, random), 1, dealt);
-    PlayedRound one = void_round(sitting.rules(), match);
+    PlayedOut one = void_round(sitting.rules(), match);
     if (!dealt.void_deal) {
       const auto moves = (greedy ? greedy_line : random_line)(sitting.rules(), match,
                                                               dealt.dealt.state, random.next());

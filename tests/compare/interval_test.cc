@@ -5,7 +5,7 @@
 namespace sixlove {
 namespace {
 
-void expect_interval(const Interval& interval, double value, double low, double high) {
+void expect_interval(const ConfidenceInterval& interval, double value, double low, double high) {
   EXPECT_NEAR(interval.value, value, 5e-5);
   EXPECT_NEAR(interval.low, low, 5e-5);
   EXPECT_NEAR(interval.high, high, 5e-5);
@@ -23,8 +23,8 @@ TEST(Interval, of_nothing_counted_may_be_anything) {
 }
 
 TEST(Interval, of_paired_shares_turns_round_with_the_pair) {
-  const Interval more = paired_shares(30, 10, 100);
-  const Interval less = paired_shares(10, 30, 100);
+  const ConfidenceInterval more = paired_shares(30, 10, 100);
+  const ConfidenceInterval less = paired_shares(10, 30, 100);
   EXPECT_NEAR(more.value, 0.2, 1e-12);
   EXPECT_NEAR(more.low, -less.high, 1e-12);
   EXPECT_NEAR(more.high, -less.low, 1e-12);
@@ -33,7 +33,7 @@ TEST(Interval, of_paired_shares_turns_round_with_the_pair) {
 }
 
 TEST(Interval, of_paired_shares_does_not_vanish_where_nothing_differs) {
-  const Interval none = paired_shares(0, 0, 1000);
+  const ConfidenceInterval none = paired_shares(0, 0, 1000);
   EXPECT_LT(none.low, 0);
   EXPECT_GT(none.high, 0);
 }
