@@ -1,6 +1,7 @@
 #include "cli/compare_deals.h"
 
 #include <algorithm>
+#include <chrono>
 #include <optional>
 #include <thread>
 #include <utility>
@@ -9,6 +10,7 @@
 
 #include "base/io.h"
 #include "cli/deals_report.h"
+#include "cli/progress.h"
 #include "compare/deals.h"
 #include "record/write.h"
 #include "report/formats.h"
@@ -90,6 +92,16 @@ void print(const ComparedDeals& compared, std::string_view format, Console& cons
   }
 }
 
+/// "[####      ] 4,000 of 10,000 deals  90 s left"
+std::string deals_done(std::uint64_t done, std::uint64_t of, double seconds) {
+  constexpr std::size_t kBar = 10;
+  const double share = static_cast<double>(done) / static_cast<double>(of);
+  const auto full = static_cast<std::size_t>(share * kBar);
+  const double left = done > 0 ? seconds * (1 - share) / share : 0;
+  return fmt::format("[{}{}] {} of {} deals  {:.0f} s left", std::string(full, '#'),
+                     std::string(kBar - full, ' '), grouped(done), grouped(of), left);
+}
+
 bool saved(const std::string& path, const std::string& bytes, Console& console) {
   if (path.empty()) return true;
   const std::optional<IoError> error = write_whole(path, bytes);
@@ -120,8 +132,10 @@ ExitCode compare_random_deals(std::span<const RulesetDoc> docs, const PlayOption
   const DealsOptions wanted = deals_options(options, seats);
   std::string flips;
   DealsWatch watch;
+  const auto start = std::chrono::steady_clock::now();
   watch.on_progress = [&](std::uint64_t done) {
-    console.progress(fmt::format("{} of {} deals", done, wanted.deals));
+    const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
+    console.progress(deals_done(done, wanted.deals, time.count()));
     return !console.closed();
   };
   watch.on_flip = [&](std::span<const Record> records) {

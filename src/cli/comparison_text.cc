@@ -113,6 +113,10 @@ std::string misfits_text(const ComparedRecord& compared) {
 }
 
 std::string parting_text(const ComparedRecord& compared) {
+  const auto& misfits = compared.comparison.misfits;
+  if (std::count(misfits.begin(), misfits.end(), "") < 2) {
+    return "Fewer than two of them have such a game.\n";
+  }
   if (!compared.parting) return "No round parts them.\n";
   const Parting& parting = *compared.parting;
   std::string place = parting.round > 0 ? fmt::format("round {}", parting.round) : "the record";
