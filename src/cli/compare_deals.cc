@@ -25,7 +25,7 @@ namespace {
 constexpr std::uint64_t kMatchesUnsaid = 1000;
 
 /// Positions that may be looked at for one deal.
-constexpr std::uint64_t kMostNodes = 200'000'000;
+constexpr std::uint64_t kMostNodes = 50'000'000;
 
 /// The seat of those that may lead that the lot falls on, where they are of several sides.
 void settle_leader(State& dealt, std::uint64_t chance) {

@@ -13,7 +13,7 @@ namespace sixlove {
 
 namespace {
 
-constexpr std::uint64_t kDealsAJob = 16;
+constexpr std::uint64_t kDealsAJob = 8;
 
 /// A match that takes more rounds than this comes to no end.
 constexpr int kMostRoundsOfMatch = 1000;
@@ -156,7 +156,7 @@ void play_stretch(std::span<const RulesetDoc> docs, const Player& player,
 
 /// The next stretches, a few for each job.
 std::vector<Stretch> stretches_from(std::uint64_t first, const DealsOptions& options) {
-  constexpr std::size_t kStretchesAJob = 4;
+  constexpr std::size_t kStretchesAJob = 8;
   std::vector<Stretch> stretches;
   while (first < options.deals && stretches.size() < options.jobs * kStretchesAJob) {
     Stretch& stretch = stretches.emplace_back();
