@@ -8,6 +8,9 @@
 
 namespace sixlove {
 
+/// The seats' letters where no tag gives others.
+inline constexpr PerSeat<char> kUsualLetters{'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'};
+
 /// What the tags of a record say that a batch asks for, as views of its bytes.
 struct QuickHead {
   std::string_view rules;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <utility>
 
@@ -16,14 +17,6 @@ namespace sixlove {
 
 /// No end takes the tile, or it is not clear which.
 inline constexpr int kNoEnd = -1;
-
-/// What an open end comes to where ends score.
-struct EndView {
-  Pip pip = 0;
-  bool is_double = false;
-  bool bare_extra = false;  ///< a spinner's other side that holds no tile yet
-  bool of_spinner = false;  ///< a spinner's own side
-};
 
 /// A tile with what is asked of it at every move.
 struct QuickTile {
@@ -105,13 +98,17 @@ class QuickLine {
 
   [[nodiscard]] Tile lead() const { return lead_; }
 
-  [[nodiscard]] int ends() const { return 2; }
-
-  [[nodiscard]] EndView end(int index) const {
-    const bool left = index == 0;
-    return {static_cast<Pip>(left ? left_ : right_), left ? left_double_ : right_double_, false,
-            false};
+  /// The sum of the open ends, as it counts.
+  [[nodiscard]] int sum() const {
+    if (tiles_ == 1 && left_double_) return rules_.lone_double[left_];
+    return rules_.end_count[static_cast<std::size_t>(left_double_)][left_] +
+           rules_.end_count[static_cast<std::size_t>(right_double_)][right_];
   }
+
+  /// Both ends show the same number.
+  [[nodiscard]] bool is_header() const { return left_ == right_; }
+
+  [[nodiscard]] bool has_double_end() const { return left_double_ || right_double_; }
 
  private:
   [[nodiscard]] bool alike() const {
@@ -152,14 +149,23 @@ class QuickArms {
 
   void lead(const QuickTile& tile);
 
-  [[nodiscard]] TileBits playable() const;
+  [[nodiscard]] TileBits playable() const {
+    return accepts_[0] | accepts_[1] | accepts_[2] | accepts_[3];
+  }
 
-  [[nodiscard]] int find(const QuickTile& tile, EndMark mark) const;
+  [[nodiscard]] int find(const QuickTile& tile, EndMark mark) const {
+    const unsigned fits = fitting(tile);
+    const bool one = fits != 0 && (fits & (fits - 1)) == 0;
+    if (one && mark.kind == EndMark::Kind::none) [[likely]]
+      return std::countr_zero(fits);
+    return choose(fits, mark);
+  }
 
   void place(const QuickTile& tile, int end);
 
   [[nodiscard]] QuickBefore before(const QuickTile& tile, TileBits playable) const {
-    return {playable, arms_[0].pip, arms_[1].pip, fits(tile, arms_[0]), fits(tile, arms_[1])};
+    const unsigned fits = fitting(tile);
+    return {playable, arms_[0].pip, arms_[1].pip, (fits & 1U) != 0, (fits & 2U) != 0};
   }
 
   void complete(QuickBefore&, TileBits) const {}
@@ -168,14 +174,18 @@ class QuickArms {
 
   [[nodiscard]] Tile lead() const { return lead_; }
 
-  [[nodiscard]] int ends() const { return ends_; }
-
-  [[nodiscard]] EndView end(int index) const {
-    const QuickArm& arm = arms_[static_cast<std::size_t>(index)];
-    return {arm.pip, arm.tip_double, arm.extra && arm.length == 0, arm.at_spinner};
+  [[nodiscard]] int sum() const {
+    if (tiles_ == 1 && arms_[0].tip_double) return rules_.lone_double[arms_[0].pip];
+    return counts_[0] + counts_[1] + counts_[2] + counts_[3];
   }
 
+  [[nodiscard]] bool is_header() const { return arms_[0].pip == arms_[1].pip; }
+
+  [[nodiscard]] bool has_double_end() const { return arms_[0].tip_double || arms_[1].tip_double; }
+
  private:
+  static constexpr std::size_t kMostArms = 4;
+
   struct QuickArm {
     Pip pip = 0;
     std::uint8_t length = 0;
@@ -184,6 +194,15 @@ class QuickArms {
     bool extra = false;
     bool open = true;
   };
+
+  /// The ends that take the tile, as bits.
+  [[nodiscard]] unsigned fitting(const QuickTile& tile) const {
+    unsigned fits = 0;
+    for (std::size_t i = 0; i < kMostArms; ++i) {
+      fits |= static_cast<unsigned>((accepts_[i] >> (tile.id & 63U)) & 1U) << i;
+    }
+    return fits;
+  }
 
   [[nodiscard]] bool takes_tiles(const QuickArm& arm) const {
     return arm.open && (!must_fill() || arm.at_spinner);
@@ -198,19 +217,19 @@ class QuickArms {
     return layout_.second_tile_double && arm.length == 1;
   }
 
-  [[nodiscard]] bool fits(const QuickTile& tile, const QuickArm& arm) const {
-    if (!takes_tiles(arm)) return false;
-    if (waits(arm)) return tile.is_double() && tile.high == arm.pip;
-    return (rules_.suit[arm.pip] & tile.bit) != 0;
-  }
-
+  [[nodiscard]] int choose(unsigned fits, EndMark mark) const;
   [[nodiscard]] bool alike(const QuickArm& a, const QuickArm& b) const;
+  void place_at_spinner(const QuickArm& before);
   void add_spinner(Tile tile, int sides, int extra_arms, bool opens_at_once);
+  void look_at(std::size_t end);
+  void look_at_all();
 
   const QuickRules& rules_;
   const LayoutRule& layout_;
-  std::array<QuickArm, 4> arms_{};
-  int ends_ = 0;
+  std::array<QuickArm, kMostArms> arms_{};
+  std::array<TileBits, kMostArms> accepts_{};  ///< the tiles that each end takes
+  std::array<int, kMostArms> counts_{};        ///< what each end counts
+  std::size_t ends_ = 0;
   int tiles_ = 0;
   Tile lead_ = kNoTile;
   Tile spinner_ = kNoTile;
@@ -218,57 +237,21 @@ class QuickArms {
   int sides_bare_ = 0;
 };
 
+/// What a header scores.
+[[nodiscard]] int header_points(const InPlay& rule, bool triple, int need);
+
 /// What the last play scored, as `InPlay::award_play` has it.
 template <typename Layout>
-int points_in_play(const InPlay& rule, const Layout& layout, int need) {
+[[nodiscard]] int points_in_play(const QuickRules& rules, const Layout& layout, int need) {
+  const InPlay& rule = *rules.rules;
   if (layout.tiles() == 1) {
     if (rule.lead_scores == LeadScores::never) return 0;
     if (rule.lead_scores == LeadScores::doubles_only && !is_double(layout.lead())) return 0;
   }
-  int points = 0;
-  if (!rule.multiples.empty()) {
-    const int sum = ends_sum(rule, layout);
-    for (const std::uint8_t multiple : rule.multiples) {
-      if (sum == 0 || sum % multiple != 0) continue;
-      points += rule.worth == CountWorth::sum ? sum : sum / multiple;
-      // a count that is a multiple of several is worth itself only once
-      if (rule.worth == CountWorth::sum) break;
-    }
-  }
-  return rule.header > 0 ? points + header_points(rule, layout, need) : points;
-}
-
-template <typename Layout>
-int ends_sum(const InPlay& rule, const Layout& layout) {
-  if (layout.tiles() == 1 && is_double(layout.lead())) {
-    // a double that lies alone is one end of the line, not two
-    return high(layout.lead()) * (rule.lone_double == DoubleEnd::both_halves ? 2 : 1);
-  }
-  int sum = 0;
-  for (int i = 0; i < layout.ends(); ++i) {
-    const EndView end = layout.end(i);
-    const bool spent = end.is_double && end.of_spinner &&
-                       rule.spinner_counts == SpinnerCounts::never && layout.tiles() > 1;
-    if (end.bare_extra || spent) continue;
-    sum += end.pip * (end.is_double && rule.double_end == DoubleEnd::both_halves ? 2 : 1);
-  }
-  return sum;
-}
-
-template <typename Layout>
-int header_points(const InPlay& rule, const Layout& layout, int need) {
-  const EndView left = layout.end(0);
-  const EndView right = layout.end(1);
-  if (left.pip != right.pip) return 0;
-  const bool triple =
-      layout.tiles() > 1 && rule.triple_header > 0 && (left.is_double || right.is_double);
-  int points = triple ? rule.triple_header : rule.header;
-  for (const HeaderCap& cap : rule.caps) {
-    if (need > cap.need) continue;
-    points = points < cap.most ? points : cap.most;
-    break;
-  }
-  return points;
+  const int points = rules.points_for_sum[static_cast<std::size_t>(layout.sum())];
+  if (rule.header == 0 || !layout.is_header()) return points;
+  const bool triple = layout.tiles() > 1 && rule.triple_header > 0 && layout.has_double_end();
+  return points + header_points(rule, triple, need);
 }
 
 }  // namespace sixlove

@@ -18,11 +18,12 @@ struct QuickPlay {
 template <typename Layout, bool kPlain>
 class QuickPlaying {
  public:
-  QuickPlaying(QuickTable& table, QuickRound& round)
+  /// The layout, of which nothing is laid yet, stands apart so that all else stays in registers.
+  QuickPlaying(QuickTable& table, QuickRound& round, Layout& layout)
       : table_(table),
         rules_(*table.rules),
         round_(round),
-        layout_(*table.rules),
+        layout_(layout),
         drawing_(*table.rules->rules),
         playing_(*table.rules->rules),
         ending_(*table.rules->rules) {}
@@ -37,9 +38,10 @@ class QuickPlaying {
     const QuickTile& tile = play.tile;
     if ((round_.hand[seat] & tile.bit) == 0 || over()) return false;
     if (turn_ == kNoSeat) [[unlikely]] {
-      if (!may_lead(table_, seat, tile.tile())) return false;
+      if (!may_lead(table_.state.duty, *rules_.rules, seat, tile.tile())) return false;
       held_ = all_held(rules_, round_);
       round_.leader = seat;
+      round_.lead = tile.tile();
       before_ = {};
       layout_.lead(tile);
     } else {
@@ -87,7 +89,7 @@ class QuickPlaying {
     return true;
   }
 
-  [[nodiscard]] bool draw(Seat seat, const QuickTile& tile) {
+  [[nodiscard, gnu::always_inline]] bool draw(Seat seat, const QuickTile& tile) {
     ++moves_;
     if (kPlain || over() || turn_ == kNoSeat || seat != turn_ || !may_draw()) return false;
     const bool able = (round_.hand[seat] & playable_) != 0;
@@ -129,15 +131,6 @@ class QuickPlaying {
 
  private:
   static std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
-  static bool may_lead(const QuickTable& table, Seat seat, Tile tile) {
-    const LeadDuty& duty = table.state.duty;
-    if (duty.seats != 0 && !has(duty.seats, seat)) return false;
-    if (duty.tile != kNoTile && duty.tile != tile) return false;
-    const LayoutRule& layout = *table.rules->rules;
-    const bool double_asked = duty.any_double || layout.spinner == Spinner::lead;
-    return !double_asked || is_double(tile);
-  }
 
   [[nodiscard, gnu::always_inline]] Seat turn_after(Seat seat) const {
     Seat next = next_seat(seat, rules_.seats);
@@ -186,11 +179,11 @@ class QuickPlaying {
   }
 
   /// Points in play for the play just made, and what was claimed for it.
-  bool score(Seat seat, int claimed) {
+  [[gnu::always_inline]] bool score(Seat seat, int claimed) {
     const Side side = rules_.side_of[seat];
     const Target& target = *rules_.rules;
     const int need = table_.context.need[side] - round_.tally.in_play[side];
-    int due = rules_.scores ? points_in_play<Layout>(*rules_.rules, layout_, need) : 0;
+    int due = rules_.scores ? points_in_play(rules_, layout_, need) : 0;
     if (target.reached == Reached::exactly && due > need) due = 0;
     if (due > 0) {
       round_.tally.in_play[side] += due;
@@ -206,7 +199,7 @@ class QuickPlaying {
     return claimed == due;
   }
 
-  void test_target(Side side) {
+  [[gnu::always_inline]] void test_target(Side side) {
     constexpr int kNoTarget = 1 << 19;
     const int need = table_.context.need[side];
     if (!rules_.tests_at_once || need >= kNoTarget) return;
@@ -215,7 +208,7 @@ class QuickPlaying {
     if (round_.over == Over::no) round_.over = Over::cut;
   }
 
-  void pay_pass(Seat seat, int passes_before) {
+  [[gnu::always_inline]] void pay_pass(Seat seat, int passes_before) {
     State& state = table_.state;
     state.turn.over = round_.over;
     state.layout.tiles = static_cast<std::uint8_t>(layout_.tiles());
@@ -233,7 +226,7 @@ class QuickPlaying {
   QuickTable& table_;
   const QuickRules& rules_;
   QuickRound& round_;
-  Layout layout_;
+  Layout& layout_;
   const Drawing& drawing_;
   const Playing& playing_;
   const Ending& ending_;

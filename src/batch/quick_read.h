@@ -145,12 +145,13 @@ template <typename Playing>
 }
 
 /// Plays the moves that follow; `next_move` passes what stands behind each.
-template <typename Playing, typename NextMove>
+template <typename Layout, bool kPlain, typename NextMove>
 [[nodiscard]] bool play_moves(QuickTable& table, QuickCursor& at, QuickRound& round,
                               const NextMove& next_move) {
   constexpr int kMostMoves = 1'000;
   QuickCursor cursor = at;
-  Playing playing(table, round);
+  Layout layout(*table.rules);
+  QuickPlaying<Layout, kPlain> playing(table, round, layout);
   Behind behind = Behind::move;
   while (behind == Behind::move) {
     if (!read_move(table, cursor, playing)) return false;
@@ -168,11 +169,10 @@ template <typename NextMove>
                               const NextMove& next_move) {
   if (!set_duty(table, round)) return false;
   if (table.rules->has_arms) {
-    return play_moves<QuickPlaying<QuickArms, false>>(table, cursor, round, next_move);
+    return play_moves<QuickArms, false>(table, cursor, round, next_move);
   }
-  return table.rules->plain
-             ? play_moves<QuickPlaying<QuickLine, true>>(table, cursor, round, next_move)
-             : play_moves<QuickPlaying<QuickLine, false>>(table, cursor, round, next_move);
+  return table.rules->plain ? play_moves<QuickLine, true>(table, cursor, round, next_move)
+                            : play_moves<QuickLine, false>(table, cursor, round, next_move);
 }
 
 /// Reads a round's end, `C block +12`.

@@ -26,6 +26,13 @@ void set_table(const QuickRules& rules, const PerSeat<char>& letters, QuickTable
   table.state.side_of = rules.side_of;
 }
 
+bool may_lead(const LeadDuty& duty, const LayoutRule& layout, Seat seat, Tile tile) {
+  if (duty.seats != 0 && !has(duty.seats, seat)) return false;
+  if (duty.tile != kNoTile && duty.tile != tile) return false;
+  const bool double_asked = duty.any_double || layout.spinner == Spinner::lead;
+  return !double_asked || is_double(tile);
+}
+
 bool set_duty(QuickTable& table, QuickRound& round) {
   const QuickRules& rules = *table.rules;
   const MatchState& match = *table.match;

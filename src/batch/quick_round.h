@@ -40,6 +40,7 @@ struct QuickRound {
   int stock_size = 0;
   // the play
   Seat leader = kNoSeat;
+  Tile lead = kNoTile;
   Seat last_player = kNoSeat;
   LastPlay last;
   Over over = Over::no;
@@ -68,6 +69,9 @@ struct QuickTable {
 
 /// Sets the table for a record.
 void set_table(const QuickRules& rules, const PerSeat<char>& letters, QuickTable& table);
+
+/// Whether the seat may lead with the tile under the duty.
+[[nodiscard]] bool may_lead(const LeadDuty& duty, const LayoutRule& layout, Seat seat, Tile tile);
 
 /// Works out who must lead, from the hands in `round`. False if the quick way does not know.
 [[nodiscard]] bool set_duty(QuickTable& table, QuickRound& round);

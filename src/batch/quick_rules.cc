@@ -43,6 +43,26 @@ void sort_tiles(const Ruleset& ruleset, QuickRules& quick) {
   }
 }
 
+/// As `InPlay::award_play` counts and pays.
+void tabulate_points(const InPlay& rule, QuickRules& quick) {
+  for (int pip = 0; pip <= kMostQuickPips; ++pip) {
+    const auto at = static_cast<std::size_t>(pip);
+    quick.end_count[0][at] = pip;
+    quick.end_count[1][at] = pip * (rule.double_end == DoubleEnd::both_halves ? 2 : 1);
+    quick.lone_double[at] = pip * (rule.lone_double == DoubleEnd::both_halves ? 2 : 1);
+  }
+  for (int sum = 1; sum < static_cast<int>(quick.points_for_sum.size()); ++sum) {
+    int points = 0;
+    for (const std::uint8_t multiple : rule.multiples) {
+      if (sum % multiple != 0) continue;
+      points += rule.worth == CountWorth::sum ? sum : sum / multiple;
+      // a count that is a multiple of several is worth itself only once
+      if (rule.worth == CountWorth::sum) break;
+    }
+    quick.points_for_sum[static_cast<std::size_t>(sum)] = points;
+  }
+}
+
 }  // namespace
 
 bool compile(const Ruleset& ruleset, int seats, QuickRules& quick) {
@@ -68,6 +88,7 @@ bool compile(const Ruleset& ruleset, int seats, QuickRules& quick) {
     quick.side_of[seat] = Seating::side_of(seating, seat, seats);
   }
   name_sides(quick);
+  tabulate_points(ruleset, quick);
   sort_tiles(ruleset, quick);
   if (quick.hand * seats > quick.set_size) return false;
   quick.all_dealt = dealing.leftover == Leftover::none;

@@ -61,7 +61,12 @@ struct QuickRules {
   bool pays_passes = false;      ///< passes may score
   bool counts_hands = false;     ///< the hands that are left decide what a round is worth
   bool compares_counts = false;  ///< a block may be decided by what hands count, factors included
-  bool tests_at_once = false;    ///< the target is tested after each play
+  /// What an end counts, by whether a double lies there, and its pip; a double that lies alone; and
+  /// what a sum of the ends scores.
+  std::array<std::array<int, kMostQuickPips + 1>, 2> end_count{};
+  std::array<int, kMostQuickPips + 1> lone_double{};
+  std::array<int, 128> points_for_sum{};
+  bool tests_at_once = false;  ///< the target is tested after each play
 };
 
 /// Whether the rules are among those that the quick way knows, for so many seats, and then which

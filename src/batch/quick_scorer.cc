@@ -42,8 +42,6 @@ bool is_played_by(const Seating& seating, int seats) {
   return std::find(seating.counts.begin(), seating.counts.end(), seats) != seating.counts.end();
 }
 
-constexpr PerSeat<char> kUsualLetters{'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'};
-
 struct Sizes {
   std::size_t rounds = 0;
   std::size_t awards = 0;
@@ -181,22 +179,6 @@ bool QuickScorer::judge_exactly(const RecordText& text, std::size_t from, std::s
                      [](const std::optional<int>& score) { return score.has_value(); });
 }
 
-/// Says whose match it is, as the tags do.
-void QuickScorer::take_names(Rows& rows) {
-  if (!plain_head_) {
-    row_.line += record_->source->place(record_->span.at).line - 1;
-    row_.at += record_->span.at;
-    add_names(*record_, row_, rows);
-    return;
-  }
-  row_.event = head_.event;
-  row_.date = head_.date;
-  row_.table = head_.table;
-  row_.match = head_.match;
-  row_.teams = head_.teams;
-  row_.players = head_.players;
-}
-
 /// Adds the row of the match.
 bool QuickScorer::finish(const RecordText& text, Rows& rows) {
   const MatchState& match = settling_.match();
@@ -206,16 +188,12 @@ bool QuickScorer::finish(const RecordText& text, Rows& rows) {
   row_.at = text.at;
   row_.ruleset = doc_->name;
   row_.rules = doc_;
-  take_names(rows);
-  row_.seats = static_cast<std::uint8_t>(match.seats);
-  row_.sides = static_cast<std::uint8_t>(match.sides);
+  fill_row(head_, match, row_);
   row_.letters = table_.letters;
-  for (Side side = 0; side < match.sides; ++side) row_.side_seats[side] = seats_of(match, side);
-  row_.over = match.over;
-  row_.won = match.winners;
-  for (std::size_t side = 0; side < static_cast<std::size_t>(match.sides); ++side) {
-    row_.score_known = static_cast<std::uint8_t>(row_.score_known | (1U << side));
-    row_.score[side] = *match.score[side];
+  if (!plain_head_) {
+    row_.line += record_->source->place(record_->span.at).line - 1;
+    row_.at += record_->span.at;
+    add_names(*record_, row_, rows);
   }
   row_.rounds = static_cast<std::uint32_t>(rounds_);
   if (!findings_.empty()) {

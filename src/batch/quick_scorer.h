@@ -38,7 +38,6 @@ class QuickScorer {
   [[nodiscard]] bool read_rounds(const RecordText& text, Rows& rows);
   [[nodiscard]] bool judge_exactly(const RecordText& text, std::size_t from, std::size_t to,
                                    Rows& rows);
-  void take_names(Rows& rows);
   [[nodiscard]] bool finish(const RecordText& text, Rows& rows);
 
   std::string name_;  ///< of the ruleset that `doc_` and `rules_` are about

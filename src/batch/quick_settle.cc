@@ -25,6 +25,24 @@ std::string_view name_of(const Bonus& bonus, std::size_t index) {
 
 }  // namespace
 
+void fill_row(const QuickHead& head, const MatchState& match, MatchRow& row) {
+  row.event = head.event;
+  row.date = head.date;
+  row.table = head.table;
+  row.match = head.match;
+  row.teams = head.teams;
+  row.players = head.players;
+  row.seats = static_cast<std::uint8_t>(match.seats);
+  row.sides = static_cast<std::uint8_t>(match.sides);
+  for (Side side = 0; side < match.sides; ++side) row.side_seats[side] = seats_of(match, side);
+  row.over = match.over;
+  row.won = match.winners;
+  for (std::size_t side = 0; side < static_cast<std::size_t>(match.sides); ++side) {
+    row.score_known = static_cast<std::uint8_t>(row.score_known | (1U << side));
+    row.score[side] = *match.score[side];
+  }
+}
+
 void QuickSettling::begin(const QuickRules& rules, const MatchState& match) {
   rules_ = &rules;
   match_ = match;

@@ -1,10 +1,14 @@
 #pragma once
 
+#include "batch/quick_head.h"
 #include "batch/quick_round.h"
 #include "batch/rows.h"
 #include "referee/round_result.h"
 
 namespace sixlove {
+
+/// Fills in what the match has come to, and whose it is.
+void fill_row(const QuickHead& head, const MatchState& match, MatchRow& row);
 
 /// Where a record stands between two of its rounds, with memory that is used again and again.
 class QuickSettling {
