@@ -1,6 +1,7 @@
 #include "solve/line_leaf.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "referee/outcome.h"
 
@@ -49,6 +50,7 @@ LineLeaf::LineLeaf(const Ruleset& ruleset, const Payoff& payoff, const LineBoard
                                [](const BonusRule& rule) { return rule.on != BonusOn::pass; });
     break;
   }
+  find_caps();
   if (!has_bonuses_) return;
   due_.assign(2 * static_cast<std::size_t>(payoff.match().sides) *
                   static_cast<std::size_t>(board.tiles()) * kFacts,
@@ -65,17 +67,38 @@ LineGain LineLeaf::block(const LinePlay& play, Seat leader) {
   return winner.decided ? won(play, winner.seat, true) : LineGain{};
 }
 
-std::optional<int> LineLeaf::most() const {
-  if (payoff_->objective() == Objective::win) return 1;
-  if (payoff_->objective() == Objective::pips || count_ != CountedHands::none) return std::nullopt;
-  const Bonus& bonus = *ruleset_;
-  int most = 0;
-  for (unsigned set = 0; set < 1U << bonus.awards.size(); ++set) {
-    const auto bonuses = static_cast<std::uint16_t>(set);
-    most = std::max({most, worth_by_referee(false, false, bonuses, 0),
-                     worth_by_referee(true, false, bonuses, 0)});
+void LineLeaf::find_caps() {
+  constexpr int kFar = 1 << 28;
+  constexpr std::size_t kMostBonuses = 5;
+  caps_.assign(static_cast<std::size_t>(most_pips_ + 1), kFar);
+  if (payoff_->objective() == Objective::win) {
+    caps_.assign(caps_.size(), 1);
+    return;
   }
-  return most;
+  if (payoff_->objective() == Objective::pips) {
+    for (std::size_t pips = 0; pips < caps_.size(); ++pips) caps_[pips] = static_cast<int>(pips);
+    return;
+  }
+  const Bonus& bonus = *ruleset_;
+  const bool few_ways =
+      count_ == CountedHands::none ? bonus.awards.size() <= kMostBonuses : !has_bonuses_;
+  if (!plain_count_ || !few_ways) return;
+  const unsigned sets = has_bonuses_ ? 1U << bonus.awards.size() : 1U;
+  const bool may_be_negative = minus_own_ != MinusOwn::never;
+  int most = 0;
+  for (int pips = 0; pips <= most_pips_; ++pips) {
+    const bool pips_count = pips > 0 && count_ != CountedHands::none;
+    for (unsigned way = 0; (pips == 0 || pips_count) && way < 8 * sets; ++way) {
+      const bool negative = (way & 1U) != 0;
+      const bool at_block = (way & 2U) != 0;
+      const bool on_double = (way & 4U) != 0;
+      if ((negative && !may_be_negative) || (on_double && !double_counts_)) continue;
+      const int points = worth_by_referee(at_block, on_double, static_cast<std::uint16_t>(way / 8),
+                                          negative ? -pips : pips);
+      most = std::max(most, std::abs(points));
+    }
+    caps_[static_cast<std::size_t>(pips)] = most;
+  }
 }
 
 /// As `Blocked::decide` has it where one figure decides: fewest (or most) pips.

@@ -19,8 +19,8 @@ class LineLeaf {
   /// The seat went out with the play.
   [[nodiscard]] LineGain out(const LinePlay& play, Seat leader);
 
-  /// More than any side can get; nothing if that depends on the pips that are left.
-  [[nodiscard]] std::optional<int> most() const;
+  /// No side can get more, or lose more, while so many pips are left in hands.
+  [[nodiscard]] int cap(int pips_left) const { return caps_[static_cast<std::size_t>(pips_left)]; }
 
   /// Nobody can play after the play.
   [[nodiscard]] LineGain block(const LinePlay& play, Seat leader);
@@ -32,6 +32,7 @@ class LineLeaf {
     Side side = kNoSide;
   };
 
+  void find_caps();
   [[nodiscard]] Winner block_winner(const LinePlay& play) const;
   [[nodiscard]] LineGain won(const LinePlay& play, Seat winner, bool at_block);
   [[nodiscard]] int counted(const LinePlay& play, Seat winner, bool at_block) const;
@@ -54,6 +55,7 @@ class LineLeaf {
   bool double_counts_ = false;  ///< going out with a double makes the round worth more
   bool has_bonuses_ = false;
   int most_pips_ = 0;
+  std::vector<int> caps_;                         ///< by pips left
   std::vector<std::int32_t> due_;                 ///< bonuses, by end, side, tile and facts
   std::vector<std::uint16_t> bonus_sets_;         ///< those that came up
   std::vector<std::vector<std::int32_t>> worth_;  ///< by bonus set and way; by pips counted

@@ -29,7 +29,6 @@ LineMaxN::LineMaxN(const Ruleset& ruleset, const Payoff& payoff, const State& fi
       board_(first),
       leaf_(ruleset, payoff, board_, first),
       moves_(board_, leaf_, opponents(first)),
-      most_(leaf_.most()),
       table_(table_bits(board_.tiles(), kTableBits)),
       budget_(&budget) {}
 
@@ -42,7 +41,8 @@ LineGain LineMaxN::value(const RoundPosition& position) {
   for (const Move& move : legal_moves(*ruleset_, state)) {
     moves_.lead(on_line.left, move.seat, move.tile, choices);
   }
-  return best_of(choices, {}).value_or(LineGain{});
+  const int most = leaf_.cap(board_.pips(on_line.left));
+  return best_of(choices, {}, most).value_or(LineGain{});
 }
 
 /// As `Preference` has it, where at most one side gets anything.
@@ -83,13 +83,14 @@ std::optional<LineGain> LineMaxN::search(const LinePosition& position, const Flo
   }
   LineChoices choices;
   moves_.plays(position, leader_, choices);
-  const std::optional<LineGain> best = best_of(choices, floor);
+  const int most = leaf_.cap(board_.pips(position.left));
+  const std::optional<LineGain> best = best_of(choices, floor, most);
   if (best && !budget_->spent()) table_.at(key) = {key, *best};
   return best;
 }
 
-/// The best of the plays; nothing if it is of no interest.
-std::optional<LineGain> LineMaxN::best_of(LineChoices& choices, const Floor& floor) {
+/// The best of the plays; nothing if it is of no interest. Nobody can get more than `most`.
+std::optional<LineGain> LineMaxN::best_of(LineChoices& choices, const Floor& floor, int most) {
   std::optional<LineGain> best;
   for (int i = 0; i < choices.size(); ++i) {
     const LineChoice& one = choices.likeliest_from(i);
@@ -106,7 +107,7 @@ std::optional<LineGain> LineMaxN::best_of(LineChoices& choices, const Floor& flo
     if (gain && (!best || prefers(side, *gain, *best))) best = gain;
     if (!best) continue;
     if (side_of_[play.seat] != floor.side && in_vain(floor, side, *best)) return std::nullopt;
-    if (most_ && !fewer_is_better_ && best->side == side && best->points >= *most_) break;
+    if (!fewer_is_better_ && best->side == side && best->points >= most) break;
   }
   return best;
 }

@@ -27,7 +27,7 @@ class LineMaxN {
   };
 
   [[nodiscard]] std::optional<LineGain> search(const LinePosition& position, const Floor& floor);
-  [[nodiscard]] std::optional<LineGain> best_of(LineChoices& choices, const Floor& floor);
+  [[nodiscard]] std::optional<LineGain> best_of(LineChoices& choices, const Floor& floor, int most);
   [[nodiscard]] bool prefers(Side side, const LineGain& a, const LineGain& b) const;
   [[nodiscard]] bool in_vain(const Floor& floor, Side side, const LineGain& gain) const;
 
@@ -38,7 +38,6 @@ class LineMaxN {
   LineBoard board_;
   LineLeaf leaf_;
   LineMoves moves_;
-  std::optional<int> most_;
   LineTable<LineGain> table_;
   Budget* budget_;
   Seat leader_ = kNoSeat;

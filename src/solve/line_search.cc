@@ -50,6 +50,9 @@ int LineSearch::value(const RoundPosition& position, int guess) {
 }
 
 int LineSearch::bound(const LinePosition& position, int wanted) {
+  const int cap = leaf_.cap(board_.pips(position.left));
+  if (wanted > cap) return cap;
+  if (wanted <= -cap) return -cap;
   if (!budget_->spend()) return wanted;
   const std::uint64_t key = line_key(board_, position, leader_);
   {
