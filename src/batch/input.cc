@@ -20,32 +20,34 @@ std::uint64_t portion(std::uint64_t total, std::uint64_t part, std::uint64_t of)
   return total / of * part + total % of * part / of;
 }
 
-}  // namespace
-
-Expected<std::uint64_t, IoError> unpacked_size(const std::string& path) {
+/// How many bytes the file has when unpacked.
+std::uint64_t unpacked_size(const std::string& path, std::vector<IoError>& troubles) {
   Expected<ByteStream, IoError> opened = ByteStream::open(path);
-  if (!opened.has_value()) return Unexpected(opened.error());
+  if (!opened.has_value()) {
+    troubles.push_back(opened.error());
+    return 0;
+  }
   ByteStream stream = std::move(opened).value();
   if (stream.can_seek()) return *stream.size();
   const std::unique_ptr<char[]> block(new char[kBlock]);
   std::uint64_t total = 0;
   while (true) {
     const auto count = stream.read(block.get(), kBlock);
-    if (!count.has_value()) return Unexpected(count.error());
-    if (count.value() == 0) return total;
+    if (!count.has_value()) troubles.push_back(count.error());
+    if (!count.has_value() || count.value() == 0) return total;
     total += count.value();
   }
 }
 
-Expected<std::vector<InputFile>, IoError> shard_of(const std::vector<std::string>& files,
-                                                   const Shard& shard) {
+}  // namespace
+
+std::vector<InputFile> shard_of(const std::vector<std::string>& files, const Shard& shard,
+                                std::vector<IoError>& troubles) {
   std::vector<std::uint64_t> sizes;
   std::uint64_t total = 0;
   for (const std::string& file : files) {
-    const auto size = unpacked_size(file);
-    if (!size.has_value()) return Unexpected(size.error());
-    sizes.push_back(size.value());
-    total += size.value();
+    sizes.push_back(unpacked_size(file, troubles));
+    total += sizes.back();
   }
   const std::uint64_t first = portion(total, shard.part - 1, shard.of);
   const std::uint64_t last = portion(total, shard.part, shard.of);

@@ -1,11 +1,9 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <vector>
 
-#include "base/expected.h"
 #include "base/io.h"
 
 namespace sixlove {
@@ -27,14 +25,12 @@ struct Shard {
   std::uint64_t of = 1;
 };
 
-/// How many bytes the file has when unpacked; it is read to its end if that cannot be known
-/// otherwise.
-[[nodiscard]] Expected<std::uint64_t, IoError> unpacked_size(const std::string& path);
-
 /// The part of the files, laid end to end, that the shard takes. Files it has nothing of come out
-/// with `from == to`, so that every shard names every file. A file that cannot be read is an error.
-[[nodiscard]] Expected<std::vector<InputFile>, IoError> shard_of(
-    const std::vector<std::string>& files, const Shard& shard);
+/// with `from == to`, so that every shard names every file. A packed file is read to its end to
+/// know how long it is. A file that cannot be read is as long as it could be read, and adds to
+/// `troubles`.
+[[nodiscard]] std::vector<InputFile> shard_of(const std::vector<std::string>& files,
+                                              const Shard& shard, std::vector<IoError>& troubles);
 
 /// What a file is, wherever it lies: 16 digits of a SHA-256 of its length and its first and last
 /// 64 KiB as they lie on the disk. Empty for what cannot be read twice.

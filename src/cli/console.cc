@@ -141,10 +141,20 @@ void Console::wipe_progress() {
   std::fputs("\r\x1b[K", stderr);
 }
 
+void Console::abandon() {
+  wipe_progress();
+  finished_ = true;
+  results_.clear();
+  file_.reset();
+}
+
 ExitCode Console::finish(ExitCode code) {
   if (finished_) return code;
   finished_ = true;
-  flush();
+  // a command that could do nothing leaves no empty file behind
+  const bool nothing = code == ExitCode::failed && results_.empty() && file_ == nullptr;
+  if (!nothing) flush();
+  wipe_progress();
   if (!closed() && file_ != nullptr) {
     if (const auto error = file_->commit()) fail(*error);
   }

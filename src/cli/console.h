@@ -76,6 +76,10 @@ class Console {
   /// `take_up`. Nothing if that failed.
   [[nodiscard]] std::optional<std::uint64_t> secure();
 
+  /// Forgets the results that have not been handed over, and any file of them. What `take_up` began
+  /// stays for another time.
+  void abandon();
+
   /// Hands over all results. The answer is `code`, worse if they could not be written, and success
   /// if nobody reads them any more. Asked a second time, it is `code`.
   [[nodiscard]] ExitCode finish(ExitCode code);

@@ -59,11 +59,18 @@ void ScoreRun::fail(const std::string& what) {
 }
 
 ExitCode ScoreRun::run() {
-  if (!understand_options() || !rules_.ready() || !find_inputs()) return ExitCode::failed;
+  if (!understand_options() || !rules_.ready()) return give_up();
+  find_inputs();
   describe_inputs();
-  if (!take_up() || !open_outputs()) return ExitCode::failed;
+  if (!take_up() || !open_outputs()) return give_up();
   judge_all();
-  return finish();
+  return stopped_ ? give_up() : finish();
+}
+
+/// Nothing is shown of work that was not done.
+ExitCode ScoreRun::give_up() {
+  console_.abandon();
+  return ExitCode::failed;
 }
 
 bool ScoreRun::understand_options() {
@@ -111,7 +118,7 @@ bool ScoreRun::options_agree() const {
   return trouble.empty();
 }
 
-bool ScoreRun::find_inputs() {
+void ScoreRun::find_inputs() {
   std::vector<std::string> files;
   for (const std::string& input : options_.judging.inputs) {
     const auto found = record_files(input);
@@ -129,15 +136,11 @@ bool ScoreRun::find_inputs() {
       inputs_.push_back(input);
     }
   } else {
-    const auto parts = shard_of(files, shard_);
-    if (!parts.has_value()) {
-      fail(fmt::format("{}: {}", parts.error().path, parts.error().text));
-      return false;
-    }
-    inputs_ = parts.value();
+    std::vector<IoError> troubles;
+    inputs_ = shard_of(files, shard_, troubles);
+    for (const IoError& error : troubles) fail(fmt::format("{}: {}", error.path, error.text));
   }
   bytes_ = size_on_disk(inputs_);
-  return true;
 }
 
 void ScoreRun::describe_inputs() {
@@ -157,54 +160,6 @@ void ScoreRun::describe_inputs() {
     part.to = input.is_whole() ? 0 : input.to;
     summary.parts.push_back(part);
   }
-}
-
-std::string ScoreRun::question() const {
-  std::string text = fmt::format("{} {} {} {} {}", options_.report.format, options_.by,
-                                 options_.report.rank, options_.shard, options_.partial.empty());
-  for (const std::string& change : options_.judging.rules.overrides) text += ' ' + change;
-  return text;
-}
-
-/// Whether a run of the same question about the same files and rules left the checkpoint.
-bool ScoreRun::is_mine(const Checkpoint& checkpoint) {
-  const Summary& then = checkpoint.summary;
-  const Summary& today = state_.summary;
-  const auto same_part = [](const FilePart& a, const FilePart& b) {
-    return a.name == b.name && a.fingerprint == b.fingerprint;
-  };
-  const bool same_rules =
-      std::all_of(then.rulesets.begin(), then.rulesets.end(), [this](const auto& ruleset) {
-        const std::string& asked = options_.judging.rules.rules;
-        return rules_.digest(asked.empty() ? ruleset.first : asked) == ruleset.second;
-      });
-  return checkpoint.question == question() && then.version == today.version &&
-         then.list == today.list && then.rules == today.rules && same_rules &&
-         std::equal(then.parts.begin(), then.parts.end(), today.parts.begin(), today.parts.end(),
-                    same_part);
-}
-
-/// Goes on where a run was stopped, if there was one. False if it cannot be gone on with.
-bool ScoreRun::take_up() {
-  if (options_.resume.empty()) return true;
-  next_checkpoint_ = std::chrono::steady_clock::now() + std::chrono::seconds(options_.checkpoint);
-  const auto text = read_input(options_.resume);
-  if (text.has_value()) {
-    auto checkpoint = checkpoint_from(text.value());
-    if (!checkpoint || !is_mine(*checkpoint)) {
-      fail(fmt::format("{}: {}", options_.resume,
-                       checkpoint ? "it was left by another run: other files, rules or options"
-                                  : "this is no checkpoint, or not a whole one"));
-      console_.complain("remove it to start from the beginning");
-      return false;
-    }
-    state_ = *std::move(checkpoint);
-  } else if (text.error().kind != IoErrorKind::not_found) {
-    fail(fmt::format("{}: {}", options_.resume, text.error().text));
-    return false;
-  }
-  state_.question = question();
-  return !rows_ || console_.take_up(state_.output);
 }
 
 bool ScoreRun::open_outputs() {
@@ -253,10 +208,8 @@ void ScoreRun::make(ScoredChunk& scored) const {
 }
 
 bool ScoreRun::take(ScoredChunk& scored) {
-  if (!rules_.say_problems(scored.rows)) {
-    failed_ = true;
-    return false;
-  }
+  stopped_ = !rules_.say_problems(scored.rows);
+  if (stopped_) return false;
   const std::string& file = inputs_[scored.chunk.file].name;
   state_.summary.add(scored, scored.chunk.file);
   if (scored.chunk.ends_file) end_file(scored);
@@ -268,12 +221,15 @@ bool ScoreRun::take(ScoredChunk& scored) {
   if (database_ != nullptr) {
     if (const auto error = database_->add(file, scored.rows)) {
       fail(*error);
+      stopped_ = true;
       return false;
     }
   }
   consumed_ = scored.chunk.consumed;
   progress_.show(work_done());
-  return keep_checkpoint(scored) && !console_.closed();
+  stopped_ = !keep_checkpoint(scored);
+  // if nobody reads the results any more, there may be others than those
+  return !stopped_ && (!console_.closed() || database_ != nullptr || !options_.partial.empty());
 }
 
 void ScoreRun::end_file(const ScoredChunk& scored) {
@@ -322,24 +278,6 @@ void ScoreRun::print_shown() {
   print_section(title, table, console_);
 }
 
-bool ScoreRun::keep_checkpoint(const ScoredChunk& scored) {
-  state_.stand_behind(scored);
-  if (options_.resume.empty()) return true;
-  const auto time = std::chrono::steady_clock::now();
-  if (time < next_checkpoint_) return true;
-  next_checkpoint_ = time + std::chrono::seconds(options_.checkpoint);
-  if (rows_) {
-    const auto length = console_.secure();
-    if (!length) return false;
-    state_.output = *length;
-  }
-  if (const auto error = write_whole(options_.resume, checkpoint_text(state_))) {
-    fail(fmt::format("{}: {}", error->path, error->text));
-    return false;
-  }
-  return true;
-}
-
 WorkDone ScoreRun::work_done() const {
   const Totals& totals = state_.summary.totals;
   return {consumed_, bytes_, static_cast<std::uint64_t>(totals.rounds),
@@ -372,7 +310,7 @@ bool ScoreRun::write_partial() {
 ExitCode ScoreRun::finish() {
   progress_.finish(work_done());
   failed_ = failed_ || rules_.failed();
-  if (!console_.closed() && database_ != nullptr && state_.summary.parts.size() > 0) {
+  if (database_ != nullptr) {
     if (const auto error = database_->commit()) fail(*error);
   }
   report();
@@ -383,6 +321,7 @@ ExitCode ScoreRun::finish() {
   if (!options_.resume.empty() && !console_.closed()) {
     std::error_code ignored;
     std::filesystem::remove(options_.resume, ignored);
+    std::filesystem::remove(options_.resume + ".part", ignored);
   }
   return code;
 }

@@ -46,10 +46,11 @@ class ScoreRun {
  private:
   [[nodiscard]] bool understand_options();
   [[nodiscard]] bool options_agree() const;
-  [[nodiscard]] bool find_inputs();
+  void find_inputs();
   void describe_inputs();
   [[nodiscard]] bool take_up();
   [[nodiscard]] bool is_mine(const Checkpoint& checkpoint);
+  [[nodiscard]] bool has_rows_of(const Checkpoint& checkpoint) const;
   [[nodiscard]] bool open_outputs();
   void judge_all();
   void make(ScoredChunk& scored) const;
@@ -59,6 +60,7 @@ class ScoreRun {
   void print_shown();
   [[nodiscard]] bool keep_checkpoint(const ScoredChunk& scored);
   [[nodiscard]] ExitCode finish();
+  [[nodiscard]] ExitCode give_up();
   [[nodiscard]] bool write_partial();
   void report();
   [[nodiscard]] WorkDone work_done() const;
@@ -81,6 +83,7 @@ class ScoreRun {
   std::uint64_t consumed_ = 0;
   std::optional<std::uint64_t> bytes_;  ///< of all inputs on the disk, if that is known
   bool failed_ = false;
+  bool stopped_ = false;  ///< in the middle of the work
 };
 
 }  // namespace sixlove

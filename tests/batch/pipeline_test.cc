@@ -28,11 +28,12 @@ struct Way {
 std::string told(const std::vector<std::string>& files, const Way& way) {
   std::string text;
   for (std::uint64_t part = 1; part <= way.shards; ++part) {
-    const auto inputs = shard_of(files, {part, way.shards});
+    std::vector<IoError> troubles;
+    const auto inputs = shard_of(files, {part, way.shards}, troubles);
     ReadingOptions options;
     options.block = way.block;
     options.count_all = way.count_all;
-    ChunkReader reader(inputs.value(), options);
+    ChunkReader reader(inputs, options);
     Pipeline pipeline;
     pipeline.rules = no_rules;
     pipeline.make = [&way](ScoredChunk& scored) {
