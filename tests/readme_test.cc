@@ -118,7 +118,7 @@ TEST(Readme, shows_examples_that_run) {
     EXPECT_EQ(outcome.errors, "") << block.text;
   }
   const std::vector<std::string> examples = examples_of_commands();
-  EXPECT_EQ(examples.size(), 9U);
+  EXPECT_EQ(examples.size(), 10U);
   for (const std::string& example : examples) {
     const Desk::Outcome outcome = desk.run(example);
     EXPECT_LE(outcome.exit_status, 1) << example << '\n' << outcome.errors;
