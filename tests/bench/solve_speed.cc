@@ -3,10 +3,12 @@
 // again; the sum of the values tells whether two programs found the same.
 
 #include <algorithm>
+#include <cstdio>
 #include <cstdlib>
 #include <ctime>
 #include <functional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -58,29 +60,39 @@ struct Solved {
   std::uint64_t nodes = 0;
 };
 
-void measure(const std::string& what, int deals,
-             const std::function<Solved(std::uint64_t)>& solve_one) {
-  std::vector<double> times;
-  std::vector<std::uint64_t> nodes;
-  double total = 0;
-  std::int64_t sum = 0;
-  for (int i = 0; i < deals; ++i) {
-    const double start = milliseconds();
-    const Solved solved = solve_one(static_cast<std::uint64_t>(i) + 1);
-    times.push_back(milliseconds() - start);
-    total += times.back();
-    nodes.push_back(solved.nodes);
-    sum += solved.value * (i % 97 + 1);
+class Measuring {
+ public:
+  explicit Measuring(std::string only) : only_(std::move(only)) {}
+
+  void operator()(const std::string& what, int deals,
+                  const std::function<Solved(std::uint64_t)>& solve_one) const {
+    if (what.find(only_) == std::string::npos) return;
+    std::vector<double> times;
+    std::vector<std::uint64_t> nodes;
+    double total = 0;
+    std::int64_t sum = 0;
+    for (int i = 0; i < deals; ++i) {
+      const double start = milliseconds();
+      const Solved solved = solve_one(static_cast<std::uint64_t>(i) + 1);
+      times.push_back(milliseconds() - start);
+      total += times.back();
+      nodes.push_back(solved.nodes);
+      sum += solved.value * (i % 97 + 1);
+    }
+    std::sort(times.begin(), times.end());
+    std::sort(nodes.begin(), nodes.end());
+    const auto at = [&](double share) {
+      return static_cast<std::size_t>(share * static_cast<double>(times.size() - 1));
+    };
+    fmt::print("{:46} {:5} {:9.3f} {:9.3f} {:9.3f} {:9.3f} {:11} {:9}\n", what, deals,
+               total / static_cast<double>(deals), times[at(0.5)], times[at(0.95)], times.back(),
+               nodes[at(0.5)], sum);
+    std::fflush(stdout);
   }
-  std::sort(times.begin(), times.end());
-  std::sort(nodes.begin(), nodes.end());
-  const auto at = [&](double share) {
-    return static_cast<std::size_t>(share * static_cast<double>(times.size() - 1));
-  };
-  fmt::print("{:46} {:5} {:9.3f} {:9.3f} {:9.3f} {:9.3f} {:11} {:9}\n", what, deals,
-             total / static_cast<double>(deals), times[at(0.5)], times[at(0.95)], times.back(),
-             nodes[at(0.5)], sum);
-}
+
+ private:
+  std::string only_;
+};
 
 RulesetDoc rules_named(const std::string& name) {
   Diagnostics problems;
@@ -125,6 +137,7 @@ Solved annotate_deal(const Ruleset& ruleset, std::uint64_t seed, const SolveOpti
 
 int run(const std::vector<std::string>& words) {
   const int deals = words.empty() ? 1000 : std::atoi(words[0].c_str());
+  const Measuring measure(words.size() > 1 ? words[1] : "");
   const RulesetDoc pips = rules_named("x-pr-pairs-lot");
   const RulesetDoc seats = rules_named("x-jp-any-tie");
   const RulesetDoc alone = rules_named("jamaican-cut-throat");

@@ -1,19 +1,14 @@
 #include "solve/solve.h"
 
 #include <map>
-#include <memory>
 #include <string>
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
-#include <rapidcheck/gtest.h>
 
 #include "record/record.h"
-#include "solve/state_key.h"
 #include "support/files.h"
-#include "support/plain_minimax.h"
 #include "support/positions.h"
-#include "support/random_play.h"
 #include "support/sittings.h"
 #include "support/small_cases.h"
 
@@ -84,84 +79,50 @@ TEST(Solve, values_whole_deals_as_another_program_did) {
   }
 }
 
-/// A random position, so late in the round that the plain telling gets through.
-struct LatePosition {
-  MatchState match;
-  std::unique_ptr<RandomPlay> play;
-  RoundPosition position;
-};
+TEST(Solve, says_why_a_position_has_no_value) {
+  const auto doc = source_ruleset("draw-double-six");
+  const MatchState match = begin_match(doc->rules, 2, Record{});
+  const Position at =
+      position(doc->rules, "A 6-3 5-1 | B 5-5 1-0 | boneyard 6-6 4-4 | ends 6 3 | turn A");
+  EXPECT_EQ(solve(doc->rules, match, at.state, {}).unsolved, Unsolved::no);
+  EXPECT_EQ(solve(doc->rules, match, at.state, {.most_nodes = 2}).unsolved, Unsolved::too_large);
+  State state = at.state;
+  state.hidden[1] = 1;
+  EXPECT_EQ(solve(doc->rules, match, state, {}).unsolved, Unsolved::hidden_hands);
+  state = at.state;
+  state.stock = nullptr;
+  state.stock_size = 0;
+  EXPECT_EQ(solve(doc->rules, match, state, {}).unsolved, Unsolved::hidden_boneyard);
+  const Position before = position(doc->rules, "A 6-3 5-1 | B 5-5 1-0 | boneyard 6-6 | turn A");
+  state = before.state;
+  state.duty = {};
+  EXPECT_EQ(solve(doc->rules, match, state, {}).unsolved, Unsolved::lead_open);
+}
 
-/// With about this many tiles in hands and the open boneyard; fewer if the round ended.
-LatePosition late_position(const Sitting& sitting, std::uint64_t seed, int tiles) {
-  LatePosition late;
-  late.match = begin_match(sitting.rules(), sitting.seats, Record{});
-  Random random(seed);
-  do {
-    late.play = std::make_unique<RandomPlay>(sitting, random.below(1U << 30U), true);
-  } while (legal_moves(sitting.rules(), late.play->state()).empty());
-  RoundPosition& position = late.position;
-  position.state = late.play->state();
-  const RoundContext context = context_of(late.match, false);
-  while (position.state.turn.over == Over::no &&
-         tiles_left(sitting.rules(), position.state) > tiles) {
-    const Moves moves = legal_moves(sitting.rules(), position.state);
-    const Move& move = moves[random.below(moves.size())];
-    static_cast<void>(make_move(sitting.rules(), context, position, move));
+TEST(Solve, pays_for_the_last_tile_what_the_referee_pays) {
+  const auto doc = source_ruleset("jamaican-partner");
+  const MatchState match = begin_match(doc->rules, 4, Record{});
+  Position at = position(doc->rules, "A 6-3 | B 5-5 | C 4-4 | D 2-2 | ends 6 3 | turn A");
+  EXPECT_EQ(solve(doc->rules, match, at.state, {}).value.points, 1);
+  // with every other six and three on the table it is the key tile
+  at.state.played = (suit(6) | suit(3)) & at.state.set;
+  at.state.played.remove(tile("6-3"));
+  EXPECT_EQ(solve(doc->rules, match, at.state, {}).value.points, 2);
+  EXPECT_EQ(solve(doc->rules, match, at.state, {.objective = Objective::win}).value.points, 1);
+  EXPECT_EQ(solve(doc->rules, match, at.state, {.objective = Objective::pips}).value.points, 14);
+}
+
+/// A change here is a change of how positions are searched: say in the commit why.
+TEST(Solve, looks_at_as_many_positions_as_ever) {
+  const auto doc = source_ruleset("x-pr-pairs-66");
+  const MatchState match = begin_match(doc->rules, 4, Record{});
+  std::uint64_t nodes = 0;
+  for (const Json& one :
+       small_cases(source_folder() / "fixtures" / "cases" / "solver-deals.json")) {
+    const Position at = position(doc->rules, position_line(one));
+    nodes += solve(doc->rules, match, at.state, {.every_move = false, .line = false}).nodes;
   }
-  return late;
-}
-
-const Sitting& one_of(const std::vector<Sitting>& sittings, std::uint64_t seed) {
-  return sittings[seed % sittings.size()];
-}
-
-/// Sittings with more than two sides.
-const std::vector<Sitting>& sittings_of_many_sides() {
-  static const std::vector<Sitting> kSittings = [] {
-    std::vector<Sitting> many;
-    for (const Sitting& sitting : all_sittings()) {
-      if (Seating::sides_for(sitting.rules(), sitting.seats) > 2) many.push_back(sitting);
-    }
-    return many;
-  }();
-  return kSittings;
-}
-
-RC_GTEST_PROP(SolveProperty, is_plain_minimax_under_every_ruleset, ()) {
-  const auto seed = *rc::gen::arbitrary<std::uint64_t>();
-  const Sitting& sitting = one_of(all_sittings(), seed);
-  const LatePosition late = late_position(sitting, seed, 12);
-  const Seat versus = late.match.sides > 2
-                          ? static_cast<Seat>(seed % static_cast<std::uint64_t>(sitting.seats))
-                          : kNoSeat;
-  SolveOptions options{.versus = versus};
-  const Solution quick = solve(sitting.rules(), late.match, late.position, options);
-  options.general = true;
-  const Solution general = solve(sitting.rules(), late.match, late.position, options);
-  PlainMinimax plain(sitting.rules(), late.match);
-  const Side side = versus == kNoSeat ? Side{0} : late.match.side_of[versus];
-  RC_LOG() << sitting.name() << " versus " << int{side};
-  const int value = plain.value(late.position, side);
-  RC_CLASSIFY(plain.leaves() < 2, "one line");
-  RC_CLASSIFY(plain.leaves() > 100, "many lines");
-  RC_ASSERT(quick.value.points == value);
-  RC_ASSERT(general.value.points == value);
-  RC_ASSERT((quick.best == general.best));
-}
-
-RC_GTEST_PROP(SolveProperty, is_plain_max_n_where_each_plays_alone, ()) {
-  const auto seed = *rc::gen::arbitrary<std::uint64_t>();
-  const Sitting& sitting = one_of(sittings_of_many_sides(), seed);
-  const LatePosition late = late_position(sitting, seed, 11);
-  const Solution quick = solve(sitting.rules(), late.match, late.position, {});
-  const Solution general = solve(sitting.rules(), late.match, late.position, {.general = true});
-  PlainMinimax plain(sitting.rules(), late.match);
-  RC_LOG() << sitting.name();
-  const PerSeat<int> points = plain.each_alone(late.position);
-  RC_CLASSIFY(plain.leaves() > 100, "many lines");
-  RC_ASSERT((general.value.by_side == points));
-  RC_ASSERT((quick.value.by_side == points));
-  RC_ASSERT((quick.best == general.best));
+  EXPECT_EQ(nodes, 484'556U);
 }
 
 }  // namespace
