@@ -91,6 +91,60 @@ void write_awards(JsonWriter& json, const Verdict& verdict, const RoundVerdict& 
   json.close_list();
 }
 
+/// The number, or null if there are more.
+void write_deals(JsonWriter& json, std::string_view key, const DealCount& deals) {
+  json.key(key);
+  if (deals.more) {
+    json.nothing();
+  } else {
+    json.number(static_cast<std::int64_t>(deals.number));
+  }
+}
+
+void write_range(JsonWriter& json, std::string_view key, std::optional<int> low,
+                 std::optional<int> high) {
+  json.key(key);
+  if (low && high) {
+    json.open_list().number(*low).number(*high).close_list();
+  } else {
+    json.nothing();
+  }
+}
+
+void write_hidden(JsonWriter& json, const Verdict& verdict, const HiddenHands& hidden) {
+  json.key("deals").open_object().key("counted").flag(hidden.followed);
+  if (hidden.followed) {
+    write_deals(json, "fit", hidden.fit);
+    write_deals(json, "fit_plays", hidden.fit_plays);
+    json.key("open").open_list();
+    for (const OpenClaim& claim : hidden.open) {
+      json.open_object().key("what").text(name(claim.kind));
+      json.key("seat").text_or_nothing(seat_name(verdict, claim.seat));
+      json.key("move").number_or_nothing(claim.move > 0 ? std::optional<int>(claim.move)
+                                                        : std::nullopt);
+      write_deals(json, "legal", claim.legal);
+      write_deals(json, "of", claim.of);
+      json.close_object();
+    }
+    json.close_list().key("results").open_list();
+    for (const Prospect& one : hidden.prospects.each) {
+      json.open_object().key("end").text(name(one.end));
+      json.key("side").text_or_nothing(side_name(verdict, one.side));
+      write_deals(json, "deals", one.deals);
+      write_range(json, "points", one.low, one.high);
+      json.close_object();
+    }
+    json.close_list().key("pips").open_object();
+    for (Seat seat = 0; seat < verdict.seats; ++seat) {
+      const std::optional<PipRange>& left = hidden.prospects.left[seat];
+      write_range(json, seat_name(verdict, seat), left ? std::optional(left->low) : std::nullopt,
+                  left ? std::optional(left->high) : std::nullopt);
+    }
+    json.close_object();
+  }
+  json.close_object();
+}
+
 void write_round(JsonWriter& json, const Verdict& verdict, const RoundVerdict& round) {
   json.open_object();
   json.key("round").number(round.number);
@@ -112,6 +166,7 @@ void write_round(JsonWriter& json, const Verdict& verdict, const RoundVerdict& r
   json.key("next_lead_rule").text_or_nothing(round.next_lead.rule);
   write_texts(json, "arithmetic", round.arithmetic);
   write_texts(json, "open", round.open);
+  if (round.hidden) write_hidden(json, verdict, *round.hidden);
   json.close_object();
 }
 

@@ -75,7 +75,7 @@ Teller teller_of(FindingId id) {
 
 Diagnostic explain(const Ruling& ruling, const ExplainContext& context) {
   Telling telling(ruling, context);
-  teller_of(ruling.id)(telling);
+  (context.grounds != nullptr ? tell_by_hidden_hands : teller_of(ruling.id))(telling);
   return std::move(telling).finished();
 }
 

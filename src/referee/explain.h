@@ -4,6 +4,7 @@
 #include "diag/diagnostic.h"
 #include "record/record.h"
 #include "referee/ruling.h"
+#include "referee/worlds.h"
 #include "rules/load.h"
 
 namespace sixlove {
@@ -39,6 +40,8 @@ struct ExplainContext {
   /// The position before the faulted event; for findings about the end of a round the last one.
   /// Null where there is none.
   const State* before = nullptr;
+  /// What a finding about hidden hands rests on; null for others.
+  const Grounds* grounds = nullptr;
 };
 
 /// The ruling in words, with its places in the record and in the ruleset. Points into their

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "referee/explain_reasons.h"
+#include "referee/explain_worlds.h"
 
 namespace sixlove {
 
@@ -114,7 +115,10 @@ std::vector<std::string> open_questions(const Ruleset& ruleset, const JudgedRoun
                                 fmt::join(bonuses, ", ")));
   }
   if (result.is_open(Open::winner)) {
-    lines.emplace_back("who won is taken from the record: hands that decide it are not known");
+    const bool claimed = result.outcome.side != kNoSide || result.outcome.end == RoundEnd::tie;
+    lines.emplace_back(claimed
+                           ? "who won is taken from the record: hands that decide it are not known"
+                           : "who won: hands that decide it are not known");
   }
   if (result.is_open(Open::in_play)) {
     lines.emplace_back("a sheet does not show points in play: the score is taken from the record");
@@ -128,6 +132,9 @@ std::vector<std::string> open_questions(const Ruleset& ruleset, const JudgedRoun
   if (result.is_open(Open::target)) {
     lines.emplace_back(
         "whether a play ended the match in mid-round: the score before is not known");
+  }
+  if (judged.hidden) {
+    for (const std::string& line : hidden_questions(*judged.hidden, names)) lines.push_back(line);
   }
   tell_ways(judged.ways, names, lines);
   return lines;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "referee/explain_reasons.h"
+#include "referee/explain_worlds.h"
 
 namespace sixlove {
 
@@ -40,6 +41,9 @@ class Telling {
                                    names_.side(outcome_.reached_by), word(target().tested)));
       break;
     case RoundEnd::unfinished: lines_.push_back("not finished"); break;
+    }
+    if (judged_.hidden) {
+      for (const std::string& line : hidden_facts(*judged_.hidden, names_)) lines_.push_back(line);
     }
     tell_in_play();
     tell_penalties();
@@ -109,6 +113,12 @@ class Telling {
     const BlockTest& test = blocked().tests[static_cast<std::size_t>(outcome_.test)];
     const std::string figure = fmt::format("{} {}", word(test.keep), figure_name(test.of));
     const auto total = outcome_.hands.side_pips(outcome_.side);
+    if (hands_unknown() && !(sides && total)) {
+      return fmt::format("{} has {}, {} (blocked.contest = {})",
+                         outcome_.winner == kNoSeat || sides ? names_.side(outcome_.side)
+                                                             : names_.seat(outcome_.winner),
+                         figure, in_deals(), word(blocked().contest));
+    }
     const auto own =
         outcome_.winner == kNoSeat ? std::nullopt : outcome_.hands.hands[outcome_.winner].pips;
     if (sides && total) {
@@ -170,8 +180,24 @@ class Telling {
     return fmt::format(" = {}", fmt::join(parts, " + "));
   }
 
+  [[nodiscard]] bool hands_unknown() const {
+    for (Seat seat = 0; seat < before_.seats; ++seat) {
+      if (!outcome_.hands.hands[seat].pips) return true;
+    }
+    return false;
+  }
+
+  /// What a result rests on where hands are not known.
+  [[nodiscard]] std::string_view in_deals() const {
+    const bool sure = judged_.hidden && judged_.hidden->prospects.one_result();
+    return sure ? "in every consistent deal" : "as the record has it";
+  }
+
   /// "left 10 + 3 = 13, C's 5 not counted, score.count = losing_side"
   [[nodiscard]] std::string counted() const {
+    if (judged_.hidden && hands_unknown()) {
+      return fmt::format("{}; score.count = {}", in_deals(), word(counting().count));
+    }
     std::vector<int> figures;
     std::vector<std::string> out;
     int total = 0;
@@ -200,13 +226,19 @@ class Telling {
     return text + fmt::format("; score.count = {}", word(counting().count));
   }
 
+  /// "22", "9 to 14", "?"
+  [[nodiscard]] std::string pips_text(Seat seat) const {
+    if (const auto pips = outcome_.hands.hands[seat].pips) return std::to_string(*pips);
+    if (!judged_.hidden || !judged_.hidden->prospects.left[seat]) return "?";
+    const PipRange& range = *judged_.hidden->prospects.left[seat];
+    return range_text(range.low, range.high);
+  }
+
   /// "left: A 22, B 21, C 22, D 25"
   [[nodiscard]] std::string hands() const {
     std::vector<std::string> parts;
     for (Seat seat = 0; seat < before_.seats; ++seat) {
-      const FinalHand& hand = outcome_.hands.hands[seat];
-      parts.push_back(
-          fmt::format("{} {}", names_.seat(seat), hand.pips ? fmt::format("{}", *hand.pips) : "?"));
+      parts.push_back(fmt::format("{} {}", names_.seat(seat), pips_text(seat)));
     }
     return fmt::format("left: {}", fmt::join(parts, ", "));
   }

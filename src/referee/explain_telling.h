@@ -37,6 +37,8 @@ class Telling {
 
   [[nodiscard]] const State* before() const { return context_.before; }
 
+  [[nodiscard]] const Grounds* grounds() const { return context_.grounds; }
+
   /// The message.
   void say(std::string message) { diagnostic_.message = std::move(message); }
 
@@ -149,7 +151,13 @@ void tell_wrong_score(Telling& telling);
 void tell_wrong_match_result(Telling& telling);
 void tell_played_past_match(Telling& telling);
 
+/// Of whatever kind: a finding that rests on hidden hands.
+void tell_by_hidden_hands(Telling& telling);
+
 // What several of them say.
+
+/// Marks the places that a finding about hidden hands rests on.
+void mark_clues(Telling& telling);
 
 /// Labels the seat's `deal` line.
 void mark_hand(Telling& telling, Seat seat);

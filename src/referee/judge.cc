@@ -67,7 +67,8 @@ class RecordJudge {
     for (const Diagnostic& problem : problems) verdict_.findings.push_back(as_finding(problem));
   }
 
-  void add(Ruling ruling, const Round* round, int number, const State* before) {
+  void add(Ruling ruling, const Round* round, int number, const State* before,
+           const Grounds* grounds = nullptr) {
     Finding finding;
     finding.id = ruling.id;
     finding.severity = ruling.severity;
@@ -79,7 +80,7 @@ class RecordJudge {
     finding.follows = follows(ruling);
     ruling.follows = finding.follows >= 0;
     if (words_) {
-      finding.diagnostic = explain(ruling, {doc_, record_, round, number, before});
+      finding.diagnostic = explain(ruling, {doc_, record_, round, number, before, grounds});
     }
     const bool first_fault = number > 0 && finding.severity == Severity::error &&
                              weight_of(finding.id) == VerdictWord::illegal;
@@ -169,7 +170,9 @@ class RecordJudge {
       const State* snapshot = noted.snapshot < 0
                                   ? nullptr
                                   : &judged.snapshots[static_cast<std::size_t>(noted.snapshot)];
-      add(noted.ruling, &round, number, snapshot);
+      const Grounds* const grounds =
+          noted.grounds < 0 ? nullptr : &judged.grounds[static_cast<std::size_t>(noted.grounds)];
+      add(noted.ruling, &round, number, snapshot, grounds);
     }
     if (judged.readings > 1 && judged.ways.empty()) note_readings(round, number, judged);
     match_ = judged.result.after;
@@ -221,6 +224,7 @@ class RecordJudge {
       out.pips[seat] = outcome.hands.hands[seat].pips;
     }
     out.score = result.after.score;
+    out.hidden = judged.hidden;
     out.next_lead = next_lead(doc_.rules, result.after);
     if (words_) {
       const Names names(record_, match_);

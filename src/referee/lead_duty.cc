@@ -116,6 +116,43 @@ Tile deciding_tile(const LeadChoice& choice, const Equipment& equipment, const M
   }
 }
 
+/// Whether the first tile decides before the second one.
+bool decides_before(const LeadChoice& choice, Tile a, Tile b) {
+  switch (choice.who) {
+  case LeadWho::holder:
+    for (const Tile tile : choice.of) {
+      if (tile == a || tile == b) return tile == a && a != b;
+    }
+    return false;
+  case LeadWho::highest_double: return is_double(a) && high(a) > high(b);
+  case LeadWho::lowest_double: return is_double(a) && high(a) < high(b);
+  case LeadWho::heaviest_tile: return heavier(a, b);
+  default: return false;
+  }
+}
+
+/// The tiles that the choice goes by at all.
+TileSet tiles_asked(const LeadChoice& choice, const State& state) {
+  TileSet tiles;
+  switch (choice.who) {
+  case LeadWho::holder:
+    for (const Tile tile : choice.of) tiles.add(tile);
+    return tiles & state.set;
+  case LeadWho::highest_double:
+  case LeadWho::lowest_double:
+  case LeadWho::round_double: return state.set & doubles();
+  default: return state.set;
+  }
+}
+
+TileSet before_in(const LeadChoice& choice, const State& state, Tile decided) {
+  TileSet tiles;
+  for (const Tile tile : tiles_asked(choice, state)) {
+    if (decides_before(choice, tile, decided)) tiles.add(tile);
+  }
+  return tiles;
+}
+
 SeatMask hidden_seats(const State& state) {
   SeatMask seats = 0;
   for (Seat seat = 0; seat < state.seats; ++seat) {
@@ -156,6 +193,12 @@ Settled settle(const LeadChoice& choice, const Ruleset& ruleset, const MatchStat
     const Tile guess = tile != kNoTile ? tile : hidden_tile(choice, ruleset);
     if (guess == kNoTile) return hidden != 0 ? Settled::unknown : Settled::no;
     if (tile == kNoTile && hidden == 0) return Settled::no;
+    // a hidden hand may hold a tile that decides before it, and may lead any
+    const bool may_be_another =
+        tile != kNoTile && hidden != 0 && choice.with != LeadWith::that_tile;
+    if (may_be_another && state.unseen().meets(before_in(choice, state, tile))) {
+      return Settled::unknown;
+    }
     duty.seats = tile != kNoTile ? mask_of(state.holder(tile)) : hidden;
     if (choice.with == LeadWith::that_tile) duty.tile = guess;
     return Settled::yes;
@@ -173,12 +216,18 @@ Settled settle(const LeadChoice& choice, const Ruleset& ruleset, const MatchStat
     duty.seats = named;
     return Settled::yes;
   }
+  bool sure = false;
   for (Seat seat = 0; seat < state.seats; ++seat) {
-    const bool may =
-        has(named, seat) && (state.hand[seat].meets(doubles()) || state.hidden[seat] > 0);
-    if (may) duty.seats = static_cast<SeatMask>(duty.seats | mask_of(seat));
+    if (!has(named, seat)) continue;
+    const bool holds = state.hand[seat].meets(doubles());
+    sure = sure || holds;
+    if (holds || state.hidden[seat] > 0) {
+      duty.seats = static_cast<SeatMask>(duty.seats | mask_of(seat));
+    }
   }
-  return duty.seats != 0 ? Settled::yes : Settled::no;
+  if (duty.seats == 0) return Settled::no;
+  // hands that are hidden may hold no double, and then another leads
+  return sure ? Settled::yes : Settled::unknown;
 }
 
 }  // namespace
@@ -218,6 +267,21 @@ LeadDuty lead_duty(const Ruleset& ruleset, const MatchState& match, const State&
   }
   *void_deal = true;
   return {.occasion = plan.occasion};
+}
+
+TileSet not_dealt_if_led(const Ruleset& ruleset, const MatchState& match, const State& state,
+                         Tile led) {
+  TileSet not_dealt;
+  if (match.lead_unknown) return not_dealt;
+  const LeadPlan plan = lead_plan(ruleset, match);
+  for (const LeadChoice& choice : *plan.order) {
+    if (!goes_by_tile(choice.who) || choice.with != LeadWith::that_tile) return not_dealt;
+    const Tile tile = deciding_tile(choice, ruleset, match, state);
+    if (tile == led) return not_dealt | before_in(choice, state, tile);
+    if (tile != kNoTile || choice.who == LeadWho::round_double) return {};
+    not_dealt |= tiles_asked(choice, state);
+  }
+  return {};
 }
 
 NextLead next_lead(const Ruleset& ruleset, const MatchState& match) {

@@ -136,9 +136,12 @@ Facts facts_for(const Ruleset& ruleset, const State& state, Seat seat) {
   facts.able_without_drawn = facts.able == Known::yes;
   const bool own = seat == state.turn.turn;
   if (own && state.turn.drawn_count > 0 && drawing.drawn_playable == DrawnTile::may_keep) {
-    TileSet others = facts.playable;
-    if (state.turn.drawn != kNoTile) others.remove(state.turn.drawn);
-    facts.able_without_drawn = able(others, state, seat) == Known::yes;
+    TileSet others = facts.playable & state.hand[seat];
+    // one that was drawn unseen may be any of them
+    const Tile drawn =
+        state.turn.drawn != kNoTile || others.empty() ? state.turn.drawn : *others.begin();
+    if (drawn != kNoTile) others.remove(drawn);
+    facts.able_without_drawn = !others.empty();
   }
   const bool drew_enough = own && drawing.policy == DrawPolicy::one && state.turn.drawn_count > 0;
   facts.may_draw = !drew_enough && boneyard_open(ruleset, state);

@@ -116,6 +116,10 @@ struct LeadPlan {
 [[nodiscard]] LeadDuty lead_duty(const Ruleset& ruleset, const MatchState& match,
                                  const State& state, bool* void_deal, int* choice);
 
+/// Tiles that no hand was dealt if the round was led rightly with this one.
+[[nodiscard]] TileSet not_dealt_if_led(const Ruleset& ruleset, const MatchState& match,
+                                       const State& state, Tile led);
+
 /// What can be said about the next lead before the next deal: seats, or a tile, or nothing.
 [[nodiscard]] NextLead next_lead(const Ruleset& ruleset, const MatchState& match);
 

@@ -23,7 +23,8 @@ class RoundJudge {
         offsets_(offsets),
         positions_(judging.positions),
         context_(context_of(match, judging.claims_in_play)),
-        charges_(ruleset, match) {}
+        charges_(ruleset, match),
+        hidden_(ruleset, match, round, context_) {}
 
   JudgedRound judge() {
     set_up(ruleset_, match_.seats, round_, dealt_);
@@ -81,7 +82,18 @@ class RoundJudge {
     judged_.readings = readings.followed;
     judged_.readings_cut_off = readings.cut_off;
     judged_.readings_part_at = readings.part_at;
+    judge_hidden(readings);
     choose(readings);
+  }
+
+  void judge_hidden(Readings& readings) {
+    const Drawing& drawing = ruleset_;
+    const bool all_written = judged_.evidence == Evidence::full;
+    if (all_written && drawing.policy == DrawPolicy::none) return;
+    if (!all_written) size_fault_ = judge_hidden_hands(ruleset_, match_.seats, round_);
+    hands_hidden_ =
+        !size_fault_ && dealt_.rulings.empty() && hands_are_hidden(round_, dealt_.state);
+    if (hands_hidden_) hidden_.judge(dealt_.state, readings.left);
   }
 
   void judge_sheet() {
@@ -134,9 +146,10 @@ class RoundJudge {
     return kNoSeat;
   }
 
-  Candidate candidate(Reading& reading) {
+  Candidate candidate(Reading& reading, std::size_t number) {
     Candidate one;
     one.reading = &reading;
+    one.number = number;
     one.offsets = offsets_;
     one.contradictions = reading.contradicted;
     RoundOutcome outcome = outcome_of(ruleset_, round_, reading.replay);
@@ -152,6 +165,15 @@ class RoundJudge {
       one.result.after.lead_unknown = true;
       return one;
     }
+    if (hands_hidden_) {
+      one.ways = hidden_.settle(number, reading.replay.state(), outcome, offsets_);
+    }
+    if (one.ways) {
+      one.result = one.ways->result;
+      one.offsets = one.ways->offsets;
+      one.contradictions += one.ways->contradicted;
+      return one;
+    }
     one.result = settle_round(ruleset_, match_, round_, outcome, doubt, one.offsets);
     for (const Ruling& ruling : one.result.claims) {
       if (ruling.severity == Severity::error) ++one.contradictions;
@@ -164,7 +186,7 @@ class RoundJudge {
     std::vector<Candidate> candidates;
     for (Reading& reading : readings.left) {
       charge(reading);
-      candidates.push_back(candidate(reading));
+      candidates.push_back(candidate(reading, candidates.size()));
     }
     int fewest = candidates[0].contradictions;
     for (const Candidate& one : candidates) fewest = std::min(fewest, one.contradictions);
@@ -189,27 +211,44 @@ class RoundJudge {
     judged_.snapshots = std::move(reading.snapshots);
     judged_.awards = reading.awards;
     for (const NotedRuling& noted : reading.rulings) judged_.rulings.push_back(noted);
-    if (judged_.evidence != Evidence::full && !judged_.faulted) {
-      if (const auto wrong = judge_hidden_hands(ruleset_, match_.seats, round_)) {
-        judged_.rulings.push_back({*wrong, -1});
-        judged_.faulted = true;
-      }
-    }
-    add_claims(chosen.result, reading.replay.state());
+    add_hidden(chosen);
+    add_claims(chosen, reading.replay.state());
     judged_.result = chosen.result;
     offsets_ = chosen.offsets;
     if (differ) forget_what_differs(candidates, judged_.result);
     forget_points_if_cut(readings);
   }
 
-  void add_claims(const RoundResult& result, const State& end) {
-    if (result.claims.empty()) return;
+  /// What the hidden hands of the chosen reading come to.
+  void add_hidden(const Candidate& chosen) {
+    if (!judged_.faulted && size_fault_) {
+      judged_.rulings.push_back({*size_fault_, -1});
+      judged_.faulted = true;
+    }
+    if (!hands_hidden_) return;
+    judged_.hidden = hidden_.known(chosen.number);
+    judged_.grounds = std::move(hidden_.grounds());
+    if (chosen.ways) judged_.hidden->prospects = chosen.ways->prospects;
+    for (const NotedRuling& noted : chosen.reading->rulings) {
+      judged_.faulted = judged_.faulted ||
+                        (noted.grounds >= 0 && weight_of(noted.ruling.id) == VerdictWord::illegal);
+    }
+  }
+
+  void add_claims(const Candidate& chosen, const State& end) {
+    const std::vector<Ruling>& claims = chosen.result.claims;
+    if (claims.empty()) return;
     const bool kept = positions_ == Positions::kept;
     const int snapshot = kept ? static_cast<int>(judged_.snapshots.size()) : -1;
     if (kept) judged_.snapshots.push_back(end);
-    for (Ruling ruling : result.claims) {
-      ruling.follows = judged_.faulted && ruling.severity == Severity::error;
-      judged_.rulings.push_back({ruling, snapshot});
+    for (std::size_t i = 0; i < claims.size(); ++i) {
+      NotedRuling noted{claims[i], snapshot, -1};
+      noted.ruling.follows = judged_.faulted && claims[i].severity == Severity::error;
+      if (chosen.ways && i < chosen.ways->grounds.size() && chosen.ways->grounds[i].several) {
+        noted.grounds = static_cast<int>(judged_.grounds.size());
+        judged_.grounds.push_back(chosen.ways->grounds[i]);
+      }
+      judged_.rulings.push_back(noted);
     }
   }
 
@@ -275,9 +314,10 @@ class RoundJudge {
     set_checked(JudgedKind::lead, moves && duty_known_);
     set_checked(JudgedKind::turns, moves);
     set_checked(JudgedKind::plays, moves);
-    set_checked(JudgedKind::passes, moves && hands);
+    const bool sure = hands || (judged_.hidden && judged_.hidden->all_sure);
+    set_checked(JudgedKind::passes, moves && sure);
     const Drawing& drawing = ruleset_;
-    if (drawing.policy != DrawPolicy::none) set_checked(JudgedKind::draws, moves && hands);
+    if (drawing.policy != DrawPolicy::none) set_checked(JudgedKind::draws, moves && sure);
     set_checked(JudgedKind::end, moves);
     set_checked(JudgedKind::count, !result.is_open(Open::points) && !result.is_open(Open::winner) &&
                                        !result.is_open(Open::target));
@@ -293,6 +333,9 @@ class RoundJudge {
   DealtRound dealt_;
   JudgedRound judged_;
   Charges charges_;
+  HiddenJudge hidden_;
+  std::optional<Ruling> size_fault_;  ///< hands that cannot be, by their sizes alone
+  bool hands_hidden_ = false;
   int passed_over_ = 0;
   bool duty_known_ = false;
 };

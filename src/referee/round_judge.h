@@ -5,6 +5,7 @@
 #include "referee/readings.h"
 #include "referee/round_result.h"
 #include "referee/verdict.h"
+#include "referee/worlds_round.h"
 
 namespace sixlove {
 
@@ -27,11 +28,13 @@ struct JudgedRound {
   Tile lead_tile = kNoTile;
   std::vector<NotedRuling> rulings;  ///< in the order of the record
   std::vector<State> snapshots;
-  std::vector<Tile> stock;        ///< what the snapshots' `stock` points to
-  std::vector<PlayAward> awards;  ///< points in play
-  std::vector<Award> penalties;   ///< with the infraction's name
-  std::vector<Way> ways;          ///< what readings come to, if not all to the same
-  int readings = 1;               ///< how many were followed at the most
+  std::vector<Tile> stock;            ///< what the snapshots' `stock` points to
+  std::vector<PlayAward> awards;      ///< points in play
+  std::vector<Award> penalties;       ///< with the infraction's name
+  std::vector<Way> ways;              ///< what readings come to, if not all to the same
+  std::optional<HiddenHands> hidden;  ///< there if some hand is hidden
+  std::vector<Grounds> grounds;       ///< of findings about hidden hands
+  int readings = 1;                   ///< how many were followed at the most
   bool readings_cut_off = false;
   std::size_t readings_part_at = 0;  ///< the event; meaningful if there are several
   bool faulted = false;              ///< a move, the lead or the deal broke a rule

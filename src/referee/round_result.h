@@ -13,6 +13,7 @@ namespace sixlove {
 struct NotedRuling {
   Ruling ruling;
   int snapshot = -1;  ///< index among the round's snapshots; -1: no matter of a position
+  int grounds = -1;   ///< index among what findings about hidden hands rest on; -1: no such finding
 };
 
 /// What could not be judged of a round, as keys of a small table (see explain_reasons.h).

@@ -10,6 +10,7 @@
 #include "core/tile.h"
 #include "diag/diagnostic.h"
 #include "record/record.h"
+#include "referee/hidden_hands.h"
 
 namespace sixlove {
 
@@ -72,6 +73,7 @@ struct RoundVerdict {
   bool judged = true;                   ///< false: after the match was over
   std::vector<std::string> arithmetic;  ///< how the result comes about, a line each, keys named
   std::vector<std::string> open;        ///< what could not be judged, a line each
+  std::optional<HiddenHands> hidden;    ///< there if some hand is hidden
 };
 
 struct MatchVerdict {

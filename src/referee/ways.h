@@ -4,6 +4,7 @@
 
 #include "referee/readings.h"
 #include "referee/round_judge.h"
+#include "referee/worlds_results.h"
 
 namespace sixlove {
 
@@ -13,6 +14,8 @@ namespace sixlove {
 /// A reading with what it comes to.
 struct Candidate {
   Reading* reading = nullptr;
+  std::size_t number = 0;           ///< of the reading
+  std::optional<SettledWays> ways;  ///< over all deals that fit, where hands are hidden
   RoundResult result;
   ScoreOffsets offsets;
   int contradictions = 0;  ///< claims that it makes wrong

@@ -1,0 +1,163 @@
+#include "referee/worlds_count.h"
+
+#include <map>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+namespace sixlove {
+namespace {
+
+/// A spread of the first tiles of a set over a few places, some of them of one seat.
+Spread any_spread() {
+  Spread spread;
+  const int places = *rc::gen::elementOf(std::vector<int>{1, 2, 3, 4});
+  int tiles = 0;
+  for (int i = 0; i < places; ++i) {
+    const auto size = *rc::gen::elementOf(std::vector<std::uint8_t>{0, 1, 1, 2, 3});
+    const auto seat = *rc::gen::elementOf(std::vector<Seat>{0, 0, 1, 2, kNoSeat});
+    spread.places.push_back({seat, size});
+    tiles += size;
+  }
+  for (int i = 0; i < tiles; ++i) {
+    PlaceMask may = 0;
+    for (int place = 0; place < places; ++place) {
+      if (*rc::gen::elementOf(std::vector<int>{0, 1, 1}) == 1) may |= PlaceMask{1} << place;
+    }
+    spread.tiles.push_back({Tile{static_cast<std::uint8_t>(i)}, may, *rc::gen::arbitrary<bool>()});
+  }
+  return spread;
+}
+
+Measure pips_of(const Spread& spread, SeatMask seats) {
+  Measure measure;
+  measure.seats = seats;
+  for (const SpreadTile& tile : spread.tiles) {
+    measure.value.push_back(static_cast<std::uint32_t>(pips(tile.tile)));
+  }
+  return measure;
+}
+
+/// Every way, one after another: the plainest telling of what the counting is to find.
+class EveryWay {
+ public:
+  explicit EveryWay(const Spread& spread) : spread_(spread), places_(spread.tiles.size()) {
+    for (const TilePlace& place : spread.places) room_.push_back(place.size);
+    put(0);
+  }
+
+  std::uint64_t ways = 0;
+  std::map<std::vector<std::uint32_t>, std::uint64_t> by_sums;
+
+ private:
+  void put(std::size_t tile) {
+    if (tile == spread_.tiles.size()) {
+      note();
+      return;
+    }
+    for (std::size_t place = 0; place < room_.size(); ++place) {
+      if (((spread_.tiles[tile].may >> place) & 1U) == 0 || room_[place] == 0) continue;
+      --room_[place];
+      places_[tile] = place;
+      put(tile + 1);
+      ++room_[place];
+    }
+  }
+
+  void note() {
+    std::vector<std::uint32_t> sums;
+    for (const Measure& measure : spread_.measures) {
+      std::uint32_t sum = 0;
+      for (std::size_t tile = 0; tile < places_.size(); ++tile) {
+        const Seat seat = spread_.places[places_[tile]].seat;
+        const bool counts = seat != kNoSeat && has(measure.seats, seat);
+        if (counts && spread_.tiles[tile].stays) sum += measure.value[tile];
+      }
+      if (measure.must_be && sum != *measure.must_be) return;
+      sums.push_back(sum);
+    }
+    ++ways;
+    ++by_sums[sums];
+  }
+
+  const Spread& spread_;
+  std::vector<int> room_;
+  std::vector<std::size_t> places_;
+};
+
+RC_GTEST_PROP(WorldsCount, counts_what_listing_every_way_counts, ()) {
+  const Spread spread = any_spread();
+  Effort effort{1'000'000};
+  const std::optional<DealCount> counted = count_deals(spread, effort);
+  RC_ASSERT(counted.has_value());
+  RC_ASSERT(counted->number == EveryWay(spread).ways);
+  RC_ASSERT(any_deal(spread) == (counted->number > 0));
+}
+
+RC_GTEST_PROP(WorldsCount, counts_only_ways_with_the_sum_that_must_be, ()) {
+  Spread spread = any_spread();
+  Measure own = pips_of(spread, 1);
+  own.must_be = *rc::gen::elementOf(std::vector<std::uint32_t>{0, 1, 2, 3, 4, 5, 6});
+  spread.measures.push_back(own);
+  Effort effort{1'000'000};
+  const std::optional<DealCount> counted = count_deals(spread, effort);
+  RC_ASSERT(counted.has_value());
+  RC_ASSERT(counted->number == EveryWay(spread).ways);
+}
+
+RC_GTEST_PROP(WorldsCount, tells_deals_apart_by_what_is_left_in_the_hands, ()) {
+  Spread spread = any_spread();
+  spread.measures.push_back(pips_of(spread, 1));
+  spread.measures.push_back(pips_of(spread, 6));
+  const EveryWay every(spread);
+  Effort effort{1'000'000};
+  const std::optional<std::vector<SpreadEnd>> ends = endings(spread, effort);
+  RC_ASSERT(ends.has_value());
+  RC_ASSERT(ends->size() == every.by_sums.size());
+  for (const SpreadEnd& end : *ends) {
+    const auto first = static_cast<std::uint32_t>(pips(end.left[0]));
+    const auto others = static_cast<std::uint32_t>(pips(end.left[1]) + pips(end.left[2]));
+    const auto found = every.by_sums.find({first, others});
+    RC_ASSERT((found != every.by_sums.end() && found->second == end.deals.number));
+  }
+}
+
+/// All tiles of a set dealt in hands of a size, the rest asleep.
+Spread whole_deal(Pip highest, int seats, std::uint8_t hand) {
+  Spread spread;
+  for (Seat seat = 0; seat < seats; ++seat) spread.places.push_back({seat, hand});
+  const int rest = tiles_in_set(highest) - seats * hand;
+  spread.places.push_back({kNoSeat, static_cast<std::uint8_t>(rest)});
+  const PlaceMask all = (PlaceMask{1} << spread.places.size()) - 1;
+  for (const Tile tile : TileSet::full(highest)) spread.tiles.push_back({tile, all, true});
+  return spread;
+}
+
+TEST(WorldsCount, knows_how_many_deals_of_seven_tiles_there_are) {
+  Effort effort{10'000'000};
+  EXPECT_EQ(count_deals(whole_deal(6, 4, 7), effort), (DealCount{472518347558400, false}));
+  EXPECT_EQ(count_deals(whole_deal(6, 2, 7), effort), (DealCount{137680171200, false}));
+}
+
+TEST(WorldsCount, says_that_there_are_more_than_it_can_count) {
+  Effort effort{100'000'000};
+  EXPECT_EQ(count_deals(whole_deal(9, 4, 10), effort), (DealCount{DealCount::kMost, true}));
+}
+
+TEST(WorldsCount, does_no_more_work_than_it_may) {
+  Effort effort{100};
+  EXPECT_EQ(count_deals(whole_deal(6, 4, 7), effort), std::nullopt);
+  EXPECT_EQ(effort.steps, 0);
+}
+
+TEST(WorldsCount, keeps_numbers_that_are_too_large_apart_from_exact_ones) {
+  const DealCount most{DealCount::kMost, false};
+  EXPECT_FALSE((most + DealCount{}).more);
+  EXPECT_TRUE((most + DealCount{1, false}).more);
+  EXPECT_TRUE((most * DealCount{2, false}).more);
+  EXPECT_TRUE((DealCount{DealCount::kMost, true} * DealCount{}).none());
+}
+
+}  // namespace
+}  // namespace sixlove
