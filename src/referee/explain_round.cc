@@ -117,7 +117,8 @@ class Telling {
       return fmt::format("{} has {}, {} (blocked.contest = {})",
                          outcome_.winner == kNoSeat || sides ? names_.side(outcome_.side)
                                                              : names_.seat(outcome_.winner),
-                         figure, in_deals(), word(blocked().contest));
+                         figure, in_deals(judged_.hidden && judged_.hidden->prospects.one_winner()),
+                         word(blocked().contest));
     }
     const auto own =
         outcome_.winner == kNoSeat ? std::nullopt : outcome_.hands.hands[outcome_.winner].pips;
@@ -188,15 +189,15 @@ class Telling {
   }
 
   /// What a result rests on where hands are not known.
-  [[nodiscard]] std::string_view in_deals() const {
-    const bool sure = judged_.hidden && judged_.hidden->prospects.one_result();
+  static std::string_view in_deals(bool sure) {
     return sure ? "in every consistent deal" : "as the record has it";
   }
 
   /// "left 10 + 3 = 13, C's 5 not counted, score.count = losing_side"
   [[nodiscard]] std::string counted() const {
     if (judged_.hidden && hands_unknown()) {
-      return fmt::format("{}; score.count = {}", in_deals(), word(counting().count));
+      return fmt::format("{}; score.count = {}", in_deals(judged_.hidden->prospects.one_result()),
+                         word(counting().count));
     }
     std::vector<int> figures;
     std::vector<std::string> out;

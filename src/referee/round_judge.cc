@@ -226,13 +226,14 @@ class RoundJudge {
       judged_.faulted = true;
     }
     if (!hands_hidden_) return;
-    judged_.hidden = hidden_.known(chosen.number);
-    judged_.grounds = std::move(hidden_.grounds());
-    if (chosen.ways) judged_.hidden->prospects = chosen.ways->prospects;
     for (const NotedRuling& noted : chosen.reading->rulings) {
       judged_.faulted = judged_.faulted ||
                         (noted.grounds >= 0 && weight_of(noted.ruling.id) == VerdictWord::illegal);
     }
+    const HiddenHands known = hidden_.known(chosen.number);
+    if (known.followed || !judged_.faulted) judged_.hidden = known;
+    judged_.grounds = std::move(hidden_.grounds());
+    if (judged_.hidden && chosen.ways) judged_.hidden->prospects = chosen.ways->prospects;
   }
 
   void add_claims(const Candidate& chosen, const State& end) {

@@ -110,12 +110,17 @@ class WorldsJudge {
   }
 
   /// Of clues that contradict each other as few as do it: what can be left out is left out, plays
-  /// first and the last of them before the others.
+  /// first. Later moves of the seat whose claim is kept stay as long as they can: they prove most.
   std::vector<std::size_t> fewest(Heeded heeded, std::size_t kept) {
     std::vector<std::size_t> order;
     for (std::size_t i = all().size(); i-- > 0;) {
       if (heeded[i] && i != kept) order.push_back(i);
     }
+    if (kept != kNone) std::reverse(order.begin(), order.end());
+    const auto proves = [&](std::size_t i) {
+      return kept != kNone && all()[i].seat == all()[kept].seat &&
+             all()[i].event > all()[kept].event;
+    };
     const auto rank = [](ClueKind kind) {
       switch (kind) {
       case ClueKind::count: return 0;
@@ -133,7 +138,10 @@ class WorldsJudge {
       return 0;
     };
     std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-      return rank(all()[a].kind) < rank(all()[b].kind);
+      if (rank(all()[a].kind) != rank(all()[b].kind)) {
+        return rank(all()[a].kind) < rank(all()[b].kind);
+      }
+      return !proves(a) && proves(b);
     });
     for (const std::size_t i : order) {
       heeded[i] = false;

@@ -122,8 +122,22 @@ std::vector<int> key_of(const Ruleset& ruleset, const RoundOutcome& outcome) {
   return key;
 }
 
+/// Where a side's lowest hand differs, no seat of it is known as the winner; nothing else hangs on
+/// that.
+void forget_seat(std::vector<Candidate>& all, RoundResult& result) {
+  const bool same = std::all_of(all.begin(), all.end(), [&](const Candidate& one) {
+    return one.result.outcome.winner == result.outcome.winner;
+  });
+  if (same) return;
+  for (Candidate& one : all) {
+    one.result.outcome.winner = one.result.after.last_winner = kNoSeat;
+  }
+  result.outcome.winner = result.after.last_winner = kNoSeat;
+}
+
 /// Takes from the result what is not the same in every deal.
-void keep_what_is_sure(const std::vector<Candidate>& all, RoundResult& result) {
+void keep_what_is_sure(std::vector<Candidate>& all, RoundResult& result) {
+  forget_seat(all, result);
   const bool same = std::all_of(all.begin(), all.end(), [&](const Candidate& one) {
     return same_result(one.result, all[0].result);
   });

@@ -1,3 +1,5 @@
+#include "referee/worlds.h"
+
 #include <algorithm>
 #include <map>
 #include <set>
@@ -11,6 +13,7 @@
 #include "base/random.h"
 #include "generate/generate.h"
 #include "record/write.h"
+#include "referee/deal.h"
 #include "referee/judge.h"
 #include "support/every_deal.h"
 #include "support/random_records.h"
@@ -143,6 +146,25 @@ bool plainly_faulted(const Verdict& verdict) {
   });
 }
 
+/// What the passes and draws that are open are said to be legal in; empty if that is right.
+std::string wrong_odds(const HiddenHands& hidden, const std::vector<EveryDeal::Deal>& deals) {
+  for (const OpenClaim& claim : hidden.open) {
+    if (claim.kind != ClueKind::pass && claim.kind != ClueKind::drew) continue;
+    std::uint64_t legal = 0;
+    std::uint64_t of = 0;
+    for (const EveryDeal::Deal& deal : deals) {
+      const int first = deal.false_moves.empty() ? 1000 : *deal.false_moves.begin();
+      if (!deal.counts_fit || deal.lead_wrong || first < claim.move) continue;
+      ++of;
+      if (first > claim.move) ++legal;
+    }
+    if (legal != claim.legal.number || of != claim.of.number) {
+      return "other odds at move " + std::to_string(claim.move);
+    }
+  }
+  return "";
+}
+
 /// What a hidden record and all of its deals are to agree on; empty if they do.
 std::string disagreement(const RulesetDoc& doc, const Record& record) {
   const Verdict verdict = judge(doc, record);
@@ -195,6 +217,8 @@ std::string disagreement(const RulesetDoc& doc, const Record& record) {
     return "without passes counted " + std::to_string(hidden.fit_plays.number) + ", there are " +
            std::to_string(plays);
   }
+  const std::string odds = wrong_odds(hidden, every.deals);
+  if (!odds.empty()) return odds;
   for (const Prospect& one : hidden.prospects.each) {
     const auto found = results.find(std::make_tuple(one.end, one.side));
     if (found == results.end()) return "a result that no deal gives";
@@ -218,6 +242,108 @@ RC_GTEST_PROP(Worlds, proves_and_counts_what_every_deal_by_itself_shows, ()) {
   const std::string wrong = disagreement(*doc, *record);
   if (!wrong.empty()) RC_LOG() << wrong << "\n" << write_text(*record);
   RC_ASSERT(wrong.empty());
+}
+
+/// The record with its deals and boneyards taken out, and by chance what was left in the hands.
+Record without_deals(const Record& full, std::uint64_t seed) {
+  Random random(seed);
+  Record record = full;
+  for (Round& round : record.rounds) {
+    for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
+      round.deal[seat] = {};
+      if (random.once_in(2)) round.left[seat] = {};
+    }
+    round.stock = {};
+  }
+  return read_record(write_text(record));
+}
+
+RC_GTEST_PROP(Worlds, never_contradict_what_the_full_record_shows, ()) {
+  const Sitting sitting = *rc::gen::elementOf(all_sittings());
+  const auto full = random_record(sitting, 1, *rc::gen::arbitrary<bool>());
+  RC_PRE(full.has_value());
+  const Verdict known = judge_quietly(*sitting.doc, *full);
+  const Record record = without_deals(*full, *rc::gen::arbitrary<std::uint64_t>());
+  const Verdict hidden = judge_quietly(*sitting.doc, record);
+  RC_LOG() << sitting.name() << "\n" << write_text(record);
+  const bool right = known.word == VerdictWord::upheld;
+  RC_ASSERT((!right || hidden.word == VerdictWord::upheld));
+  // what is left out can hide a fault, and not make one of nothing
+  RC_ASSERT((hidden.word != VerdictWord::illegal || known.word == VerdictWord::illegal));
+  for (std::size_t i = 0; right && i < hidden.rounds.size(); ++i) {
+    const RoundVerdict& told = hidden.rounds[i];
+    const RoundVerdict& truth = known.rounds[i];
+    RC_ASSERT((told.side == kNoSide || told.side == truth.side));
+    RC_ASSERT((!told.points || told.points == truth.points));
+    if (told.hidden && told.hidden->followed) RC_ASSERT(!told.hidden->fit.none());
+  }
+}
+
+/// A hidden round as the judge of hidden hands sees it.
+struct HiddenTable {
+  explicit HiddenTable(const RulesetDoc& rules, const Record& record)
+      : ruleset(rules.rules), match(begin_match(ruleset, record.seats, record)) {
+    set_up(ruleset, record.seats, record.rounds[0], dealt);
+    bool void_deal = false;
+    int choice = -1;
+    dealt.state.duty = lead_duty(ruleset, match, dealt.state, &void_deal, &choice);
+    context = context_of(match, false);
+    const Readings readings =
+        follow(ruleset, record.rounds[0], context, dealt.state, Positions::dropped);
+    clues = clues_of({ruleset, match, record.rounds[0], context, dealt.state}, readings.left[0]);
+  }
+
+  const Ruleset& ruleset;
+  MatchState match;
+  DealtRound dealt;
+  RoundContext context;
+  Clues clues;
+};
+
+/// Whether some deal fits these clues.
+bool fits(const Clues& clues, const std::vector<Clue>& some) {
+  Heeded heeded;
+  for (const Clue& clue : clues.all) {
+    heeded.push_back(std::any_of(some.begin(), some.end(), [&](const Clue& one) {
+      return one.kind == clue.kind && one.span == clue.span && one.seat == clue.seat;
+    }));
+  }
+  Effort effort{10'000'000};
+  const std::optional<DealCount> deals = count_deals(spread_of(clues, heeded), effort);
+  return deals && !deals->none();
+}
+
+RC_GTEST_PROP(Worlds, find_no_more_places_than_contradict_each_other, ()) {
+  const SmallGame game = *rc::gen::elementOf(small_games());
+  const auto doc = source_ruleset(game.rules, game.overrides);
+  auto record = hidden_record(*doc, game.seats, *rc::gen::arbitrary<std::uint64_t>());
+  RC_PRE(record.has_value());
+  Random random(*rc::gen::arbitrary<std::uint64_t>());
+  const std::size_t seat = random.below(2);
+  record->rounds[0].left[seat] = {};
+  record->rounds[0].count[seat] = {true, static_cast<int>(random.below(9)), {}};
+  const Record read = read_record(write_text(*record));
+  const HiddenTable table(*doc, read);
+  Effort effort{10'000'000};
+  const Worlds worlds = judge_worlds(table.clues, effort);
+  for (const HiddenFault& fault : worlds.faults) {
+    if (fault.ruling.id == FindingId::wrong_count) continue;
+    std::vector<Clue> places = fault.grounds.clues;
+    for (const Clue& clue : table.clues.all) {
+      if (clue.span == fault.ruling.span && clue.is_claim()) places.push_back(clue);
+    }
+    if (fault.ruling.id == FindingId::no_consistent_deal) {
+      for (const Clue& clue : table.clues.all) {
+        if (clue.span == fault.ruling.span && !clue.is_claim()) places.push_back(clue);
+      }
+    }
+    RC_ASSERT(!fits(table.clues, places));
+    for (std::size_t i = 0; i < fault.grounds.clues.size(); ++i) {
+      std::vector<Clue> fewer = places;
+      fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+      RC_ASSERT(fits(table.clues, fewer));
+    }
+  }
 }
 
 }  // namespace
