@@ -1,4 +1,6 @@
+#include <algorithm>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -7,6 +9,7 @@
 #include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/judging.h"
+#include "cli/same_report.h"
 #include "cli/verdict_json.h"
 #include "cli/verdict_table.h"
 #include "cli/verdict_text.h"
@@ -23,6 +26,7 @@ namespace {
 struct CheckOptions {
   JudgingOptions judging;
   std::string format = "text";
+  bool same = false;
 };
 
 /// What is kept of a judged record until its turn to be printed.
@@ -77,7 +81,41 @@ std::string csv_heading() {
   return csv_line(headings);
 }
 
+constexpr std::size_t kMostWitnesses = 3;
+
+/// Sets two or three records of one match against each other.
+ExitCode check_same(const CheckOptions& options, Console& console) {
+  const OutputFormat format = format_named(options.format).value_or(OutputFormat::text);
+  if (format != OutputFormat::text && format != OutputFormat::json) {
+    console.complain("--same writes text or json");
+    return ExitCode::failed;
+  }
+  Bench bench(options.judging, Wording::full, console);
+  if (!bench.ready()) return ExitCode::failed;
+  std::vector<Witness> witnesses;
+  const ExitCode reading = bench.judge_all(
+      [](const Judged& judged) {
+        return Witness{judged.record, judged.verdict};
+      },
+      [&](Witness witness) {
+        if (witnesses.size() <= kMostWitnesses) witnesses.push_back(std::move(witness));
+      });
+  if (reading == ExitCode::failed) return reading;
+  if (witnesses.size() < 2 || witnesses.size() > kMostWitnesses) {
+    console.complain("--same takes two or three records of one match");
+    return ExitCode::failed;
+  }
+  const SameMatch same = compare_witnesses(witnesses);
+  console.print(format == OutputFormat::json ? same_json(witnesses, same)
+                                             : same_text(witnesses, same, console.color()));
+  const bool upheld = std::all_of(witnesses.begin(), witnesses.end(), [](const Witness& witness) {
+    return witness.verdict.word == VerdictWord::upheld;
+  });
+  return same.agree() && upheld ? ExitCode::upheld : ExitCode::not_upheld;
+}
+
 ExitCode check(const CheckOptions& options, Console& console) {
+  if (options.same) return check_same(options, console);
   Bench bench(options.judging, Wording::full, console);
   if (!bench.ready()) return ExitCode::failed;
   const OutputFormat format = format_named(options.format).value_or(OutputFormat::text);
@@ -113,6 +151,7 @@ void declare_check(CommandLine& line) {
   const auto options = std::make_shared<CheckOptions>();
   line.example("sixlove check night.dom");
   line.example("sixlove check --quiet --jobs 4 season/");
+  line.example("sixlove check --same ours.dom theirs.dom");
   line.example("sixlove check --rules house.yaml --format json - < night.dom");
   line.explain(
       "Formats: text is the whole report; short a line a finding, for editors; json an object a "
@@ -123,8 +162,14 @@ void declare_check(CommandLine& line) {
   line.explain(
       "Exit status: 0 every record is upheld, 1 some record is not, 2 something could not be "
       "read, or nothing at all could be judged.");
+  line.explain(
+      "With --same two or three records of one match are set against each other: what agrees, the "
+      "first difference of each round, which record is consistent with itself, and the verdict "
+      "that holds under all, if one does. Formats: text, json. Exit status 0: they agree and are "
+      "upheld.");
   declare_judging(line, options->judging);
   line.choice("-f,--format", options->format, kChoices, "how to write the verdicts");
+  line.flag("--same", options->same, "the records are of one match: set them against each other");
   line.does([options](Console& console) { return check(*options, console); });
 }
 
