@@ -231,7 +231,6 @@ void judge_scores(const Round& round, const RoundResult& computed, ScoreOffsets&
                   RoundResult& result) {
   const MatchState& after = computed.after;
   if (result.outcome.end == RoundEnd::unfinished) return;
-  bool reported = false;
   for (const ScoreClaim& claim : round.score) {
     const Side side = side_named(after, claim.seats);
     if (side == kNoSide) {
@@ -245,8 +244,7 @@ void judge_scores(const Round& round, const RoundResult& computed, ScoreOffsets&
     const int offset = claim.points - *after.score[side];
     const bool news = offset != offsets.by_side[side];
     offsets.by_side[side] = offset;
-    if (offset == 0 || !news || reported) continue;
-    reported = true;
+    if (offset == 0 || !news) continue;
     Ruling ruling = claim_ruling(FindingId::wrong_score, claim.span, score_rule(result));
     ruling.side = side;
     ruling.seats = claim.seats;

@@ -22,6 +22,36 @@ std::string last_round(const MatchState& after, const Names& names) {
   return fmt::format("{} won the last round", names.side(after.last_side));
 }
 
+/// What a sheet would have to show to settle the next lead: "who led"; nothing if it is settled, or
+/// if the next deal settles it.
+std::string_view missing_for_lead(const Ruleset& ruleset, const JudgedRound& judged) {
+  const MatchState& after = judged.result.after;
+  const bool sheet = judged.evidence == Evidence::counts || judged.evidence == Evidence::points;
+  if (!sheet || after.over || after.lead_unknown) return "";
+  const NextLead next = next_lead(ruleset, after);
+  const LeadPlan plan = lead_plan(ruleset, after);
+  if (next.seats != 0 || next.tile != kNoTile || plan.order->empty()) return "";
+  switch ((*plan.order)[0].who) {
+  case LeadWho::next_seat:
+  case LeadWho::same_seat: return "who led";
+  case LeadWho::winner:
+  case LeadWho::next_after_winner: return "which seat won";
+  case LeadWho::winning_side: return "which side won";
+  case LeadWho::score_leader: return "the score";
+  case LeadWho::blocker:
+  case LeadWho::blocker_if_won: return "who laid the last tile";
+  case LeadWho::holder:
+  case LeadWho::highest_double:
+  case LeadWho::lowest_double:
+  case LeadWho::heaviest_tile:
+  case LeadWho::round_double:
+  case LeadWho::lot:
+  case LeadWho::first_seat:
+  case LeadWho::next_double_holder: return "";
+  }
+  return "";
+}
+
 /// A line for each result that the readings come to.
 void tell_ways(const std::vector<Way>& ways, const Names& names, std::vector<std::string>& lines) {
   constexpr std::size_t kMostLines = 8;
@@ -120,6 +150,9 @@ std::vector<std::string> open_questions(const Ruleset& ruleset, const JudgedRoun
                            ? "who won is taken from the record: hands that decide it are not known"
                            : "who won: hands that decide it are not known");
   }
+  if (result.is_open(Open::ending)) {
+    lines.emplace_back("how the round ended and who won: only the score is written");
+  }
   if (result.is_open(Open::in_play)) {
     lines.emplace_back("a sheet does not show points in play: the score is taken from the record");
   }
@@ -135,6 +168,13 @@ std::vector<std::string> open_questions(const Ruleset& ruleset, const JudgedRoun
   }
   if (judged.hidden) {
     for (const std::string& line : hidden_questions(*judged.hidden, names)) lines.push_back(line);
+  }
+  const std::string_view missing = missing_for_lead(ruleset, judged);
+  if (!missing.empty()) {
+    lines.push_back(fmt::format("who leads next: nothing shows {}", missing));
+  }
+  if (judged.readings_cut_off && !judged.ways.empty()) {
+    lines.push_back(fmt::format("more than {} readings: not all were followed", kMostReadings));
   }
   tell_ways(judged.ways, names, lines);
   return lines;

@@ -124,15 +124,16 @@ class RoundJudge {
     for (const ScoreClaim& claim : round_.score) {
       const Side side = side_named(match_, claim.seats);
       if (side == kNoSide) continue;
-      if (match_.score[side] && *match_.score[side] != claim.points) {
+      const int points = without_offset(claim, offsets_, side);
+      if (match_.score[side] && *match_.score[side] != points) {
         // somebody scored: the ties before it are settled
         result.after.ties = result.after.carried = 0;
         result.after.times = 1;
         result.after.occasion = Occasion::later;
       }
-      result.after.score[side] = claim.points;
+      result.after.score[side] = points;
     }
-    result.leave_open(Open::winner);
+    result.leave_open(Open::ending);
     result.leave_open(Open::score);
     test_match(ruleset_, result.after);
   }
@@ -321,6 +322,7 @@ class RoundJudge {
     if (drawing.policy != DrawPolicy::none) set_checked(JudgedKind::draws, moves && sure);
     set_checked(JudgedKind::end, moves);
     set_checked(JudgedKind::count, !result.is_open(Open::points) && !result.is_open(Open::winner) &&
+                                       !result.is_open(Open::ending) &&
                                        !result.is_open(Open::target));
     set_checked(JudgedKind::score, !result.is_open(Open::score));
   }

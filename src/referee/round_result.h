@@ -17,7 +17,7 @@ struct NotedRuling {
 };
 
 /// What could not be judged of a round, as keys of a small table (see explain_reasons.h).
-enum class Open : std::uint8_t { points, bonus, winner, score, in_play, target };
+enum class Open : std::uint8_t { points, bonus, winner, score, in_play, target, ending };
 
 /// A round scored, its claims compared, and the match after it.
 struct RoundResult {
@@ -41,6 +41,9 @@ struct RoundResult {
 struct ScoreOffsets {
   PerSeat<int> by_side{};
 };
+
+/// The claimed score without the mistake that the record carries along since an earlier round.
+[[nodiscard]] int without_offset(const ScoreClaim& claim, const ScoreOffsets& offsets, Side side);
 
 /// Whether a claim about the end of a round can be believed where the moves do not show it.
 struct EndDoubt {
