@@ -170,6 +170,30 @@ void write_round(JsonWriter& json, const Verdict& verdict, const RoundVerdict& r
   json.close_object();
 }
 
+void write_hint(JsonWriter& json, const Verdict& verdict, const RepairHint& hint) {
+  json.open_object().key("kind").text(hint.kind).key("move").number(hint.move);
+  json.key("seats").open_list();
+  for (const Seat seat : hint.seats) json.text(seat_name(verdict, seat));
+  json.close_list();
+  write_texts(json, "moves", hint.moves);
+  json.key("words").text(hint.words).key("result").text(hint.result);
+  json.close_object();
+}
+
+/// What may have gone wrong when rounds were written down; no key where nothing mends a round.
+void write_repairs(JsonWriter& json, const Verdict& verdict) {
+  if (verdict.repairs.empty()) return;
+  json.key("repairs").open_list();
+  for (const RoundRepairs& repairs : verdict.repairs) {
+    json.open_object().key("round").number(repairs.round);
+    json.key("finding").number(repairs.finding).key("found").number(repairs.found);
+    json.key("all_tried").flag(repairs.all_tried).key("changes").open_list();
+    for (const RepairHint& hint : repairs.hints) write_hint(json, verdict, hint);
+    json.close_list().close_object();
+  }
+  json.close_list();
+}
+
 void write_match(JsonWriter& json, const Verdict& verdict) {
   const MatchVerdict& match = verdict.match;
   json.key("match").open_object();
@@ -203,6 +227,7 @@ std::string verdict_json(const Record& record, const Verdict& verdict) {
   for (const RoundVerdict& round : verdict.rounds) write_round(json, verdict, round);
   json.close_list();
   write_match(json, verdict);
+  write_repairs(json, verdict);
   write_texts(json, "checked", verdict.checked);
   write_texts(json, "not_checked", verdict.not_checked);
   json.close_object();

@@ -7,6 +7,7 @@
 #include "referee/awards.h"
 #include "referee/explain.h"
 #include "referee/explain_reasons.h"
+#include "referee/explain_repair.h"
 #include "referee/record_facts.h"
 #include "referee/round_judge.h"
 
@@ -163,6 +164,7 @@ class RecordJudge {
 
   void judge_one(const Round& round, int number, bool in_play) {
     const MatchState before = match_;
+    const ScoreOffsets offsets_before = offsets_;
     const JudgedRound judged =
         judge_round(doc_.rules, match_, round,
                     {in_play, words_ ? Positions::kept : Positions::dropped}, offsets_);
@@ -175,12 +177,29 @@ class RecordJudge {
       add(noted.ruling, &round, number, snapshot, grounds);
     }
     if (judged.readings > 1 && judged.ways.empty()) note_readings(round, number, judged);
+    if (words_ && first_fault_ >= 0) {
+      add_repairs({doc_.rules, before, round, record_.source.get(), offsets_before, in_play});
+    }
     match_ = judged.result.after;
     checked_ = static_cast<std::uint16_t>(checked_ | judged.checked);
     not_checked_ = static_cast<std::uint16_t>(not_checked_ | judged.not_checked);
     if (judged.result.is_open(Open::bonus)) bonus_open_ = true;
     if (judged.result.is_open(Open::in_play)) in_play_open_ = true;
     verdict_.rounds.push_back(round_verdict(round, number, before, judged));
+  }
+
+  /// Hints at what may have gone wrong when the round was written down.
+  void add_repairs(FaultyRound faulty) {
+    Finding& fault = verdict_.findings[static_cast<std::size_t>(first_fault_)];
+    const Round& round = faulty.round;
+    if (!round.has_moves() || !point_at_fault(fault, faulty)) return;
+    const Repairs repairs = find_repairs(faulty, budget_);
+    if (repairs.found.empty() && !repairs.cut_off) return;
+    RoundRepairs told = told_repairs(repairs, record_, round, Names(record_, match_));
+    told.round = fault.round;
+    told.finding = first_fault_;
+    hint_at(told, fault.diagnostic);
+    verdict_.repairs.push_back(std::move(told));
   }
 
   void note_readings(const Round& round, int number, const JudgedRound& judged) {
@@ -296,6 +315,7 @@ class RecordJudge {
   Verdict verdict_;
   MatchState match_;
   ScoreOffsets offsets_;
+  RepairBudget budget_;
   int first_fault_ = -1;  ///< of this round, as an index among the findings
   int wrong_claim_ = -1;  ///< the same for the first wrong claim that carries over into the score
   std::vector<Tile> faulted_tiles_;

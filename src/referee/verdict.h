@@ -76,6 +76,26 @@ struct RoundVerdict {
   std::optional<HiddenHands> hidden;    ///< there if some hand is hidden
 };
 
+/// A change of the record that would make a faulted round legal to its end: a hint, never done.
+struct RepairHint {
+  std::string_view kind;    ///< "insertion", "deletion", "lap" …
+  int move = 0;             ///< the first move it changes, from 1, or before which it puts some
+  std::vector<Seat> seats;  ///< two that are exchanged
+  std::vector<std::string> moves;  ///< put in, left out or as they should be
+  std::string words;               ///< "C6-4 put in before A6-5 (move 24)"
+  std::string result;              ///< what the round then comes to: "out by B, BD +10"
+};
+
+/// What may have gone wrong when a round was written down.
+struct RoundRepairs {
+  int round = 0;                  ///< from 1
+  int finding = 0;                ///< the finding that they would mend, as an index
+  int found = 0;                  ///< how many there are
+  std::string by_kind;            ///< the same in words: "2 put a move in, 1 leaves one out"
+  bool all_tried = true;          ///< false: there were too many to try
+  std::vector<RepairHint> hints;  ///< the first of them
+};
+
 struct MatchVerdict {
   bool over = false;
   Side winner = kNoSide;
@@ -96,6 +116,7 @@ struct Verdict {
   PerSeat<std::string> side_names{};  ///< "AC", by side
   std::vector<Finding> findings;      ///< in the order of the record; notes and warnings too
   std::vector<RoundVerdict> rounds;
+  std::vector<RoundRepairs> repairs;  ///< of rounds with a fault; only where words are made
   MatchVerdict match;
   std::vector<std::string> checked;  ///< deal lead turns plays passes draws end count score match
   std::vector<std::string> not_checked;

@@ -188,7 +188,7 @@ void add_keys(const nlohmann::json& value, std::set<std::string>& keys) {
 
 TEST(RecordPage, names_every_key_of_a_verdict) {
   const std::set<std::string> words = words_of_record_page();
-  std::set<std::string> keys{"shared", "judged"};  // stand only in some verdicts
+  std::set<std::string> keys{"shared", "judged", "repairs"};  // stand only in some verdicts
   const std::string text = read_text(source_folder() / "fixtures/sample/harbour-league.dom");
   const auto source = std::make_shared<const Source>("sample", text);
   RecordReader reader(source, Format::dom);
