@@ -28,6 +28,9 @@ std::string content(const Events& events) {
 
 constexpr int kAllMoves = 1 << 16;
 
+/// Counting the deals of a round with hidden hands takes about as long as replaying so many moves.
+constexpr long kMovesADealsCount = 7'500;
+
 /// Passes that are not written and were taken as made, up to a move.
 int unwritten_passes(const JudgedRound& judged, int up_to) {
   int passes = 0;
@@ -114,6 +117,7 @@ std::optional<JudgedRound> RepairSearch::judged_if_it_may_hold(const Round& roun
   JudgedRound judged = judge_round(faulty_.ruleset, faulty_.match, round,
                                    {faulty_.claims_in_play, Positions::dropped}, offsets);
   budget_.moves -= static_cast<long>(round.events.size()) * judged.readings;
+  if (judged.hidden) budget_.moves -= kMovesADealsCount;
   return judged;
 }
 
