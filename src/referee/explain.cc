@@ -66,7 +66,12 @@ Teller teller_of(FindingId id) {
   case FindingId::contradiction:
   case FindingId::missing_key:
   case FindingId::extends_cycle:
-  case FindingId::unknown_parent: return tell_of_a_ruleset;
+  case FindingId::unknown_parent:
+  case FindingId::key_without_effect:
+  case FindingId::no_source_for_both:
+  case FindingId::disputed_default:
+  case FindingId::key_without_source:
+  case FindingId::unnamed_ruleset: return tell_of_a_ruleset;
   }
   return tell_of_a_ruleset;
 }

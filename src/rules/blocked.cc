@@ -7,38 +7,40 @@ namespace sixlove {
 
 namespace {
 
-/// A hand that is compared: a seat's, or all of a side's together.
-struct Contestant {
-  SeatMask seats = 0;
-  Side side = kNoSide;
-  bool known = true;
+/// What is known of the hands of a contestant.
+struct Gathered {
   TileSet tiles;
+  bool known = true;
   bool tiles_known = true;
-  int pips = 0;
-  int counted = 0;
   bool counted_known = true;
 };
 
-using Contestants = InlineVector<Contestant, kMaxSeats>;
+struct Compared {
+  Contestants all;
+  InlineVector<Gathered, kMaxSeats> gathered;
+};
 
-void add_hand(Contestant& contestant, const FinalHands& hands, Seat seat) {
+void add_hand(Contestant& contestant, Gathered& gathered, const FinalHands& hands, Seat seat) {
   const FinalHand& hand = hands.hands[seat];
   contestant.seats = static_cast<SeatMask>(contestant.seats | mask_of(seat));
   contestant.side = hands.side_of[seat];
-  contestant.known = contestant.known && hand.pips.has_value();
-  contestant.pips += hand.pips.value_or(0);
-  contestant.counted_known = contestant.counted_known && hand.counted.has_value();
-  contestant.counted += hand.counted.value_or(0);
-  contestant.tiles_known = contestant.tiles_known && hand.tiles.has_value();
-  if (hand.tiles) contestant.tiles |= *hand.tiles;
+  gathered.known = gathered.known && hand.pips.has_value();
+  gathered.counted_known = gathered.counted_known && hand.counted.has_value();
+  gathered.tiles_known = gathered.tiles_known && hand.tiles.has_value();
+  if (hand.tiles) gathered.tiles |= *hand.tiles;
+  BlockFigures figures = figures_of(gathered.tiles, contestant.figures.counted);
+  figures.counted += hand.counted.value_or(0);
+  // pips may be known where the tiles are not
+  figures.pips = contestant.figures.pips + hand.pips.value_or(0);
+  contestant.figures = figures;
 }
 
-Contestants contestants_of(const Blocked& rule, const FinalHands& hands, Seat blocker) {
-  Contestants all;
+Compared compared_by(const Blocked& rule, const FinalHands& hands, Seat blocker) {
+  Compared found;
   const auto add_seat = [&](Seat seat) {
-    Contestant one;
-    add_hand(one, hands, seat);
-    all.push_back(one);
+    found.all.push_back({});
+    found.gathered.push_back({});
+    add_hand(found.all.back(), found.gathered.back(), hands, seat);
   };
   switch (rule.contest) {
   case Contest::seats:
@@ -47,9 +49,9 @@ Contestants contestants_of(const Blocked& rule, const FinalHands& hands, Seat bl
   case Contest::sides:
     for (Seat seat = 0; seat < hands.seats; ++seat) {
       bool joined = false;
-      for (Contestant& other : all) {
-        if (other.side != hands.side_of[seat]) continue;
-        add_hand(other, hands, seat);
+      for (std::size_t i = 0; i < found.all.size(); ++i) {
+        if (found.all[i].side != hands.side_of[seat]) continue;
+        add_hand(found.all[i], found.gathered[i], hands, seat);
         joined = true;
       }
       if (!joined) add_seat(seat);
@@ -63,11 +65,11 @@ Contestants contestants_of(const Blocked& rule, const FinalHands& hands, Seat bl
                                                        : previous_seat(blocker, hands.seats));
     break;
   }
-  return all;
+  return found;
 }
 
 bool holds_double(const Contestant& contestant) {
-  return contestant.tiles.meets(doubles());
+  return contestant.figures.doubles > 0;
 }
 
 bool needs_tiles(const BlockTest& test) {
@@ -90,17 +92,17 @@ bool holds(HowMany asked, int count, int all) {
 /// The figure that is compared; nothing for a hand that cannot win the test.
 std::optional<int> figure(const BlockTest& test, const Contestant& hand) {
   if (test.among == Among::double_holders && !holds_double(hand)) return std::nullopt;
-  const TileSet own_doubles = hand.tiles & doubles();
+  const BlockFigures& figures = hand.figures;
   switch (test.of) {
-  case Metric::pips: return hand.pips;
-  case Metric::counted_pips: return hand.counted;
-  case Metric::tiles: return hand.tiles.size();
-  case Metric::doubles: return own_doubles.size();
-  case Metric::holds_double: return own_doubles.empty() ? 0 : 1;
-  case Metric::pips_without_doubles: return pips(hand.tiles - own_doubles);
+  case Metric::pips: return figures.pips;
+  case Metric::counted_pips: return figures.counted;
+  case Metric::tiles: return figures.tiles;
+  case Metric::doubles: return figures.doubles;
+  case Metric::holds_double: return figures.doubles > 0 ? 1 : 0;
+  case Metric::pips_without_doubles: return figures.pips_without_doubles;
   case Metric::lowest_double:
-    if (own_doubles.empty()) return std::nullopt;
-    return high(*own_doubles.begin());
+    if (figures.lowest_double < 0) return std::nullopt;
+    return figures.lowest_double;
   }
   return std::nullopt;
 }
@@ -206,36 +208,61 @@ void settle_undecided(const Blocked& rule, const FinalHands& hands, Seat leader,
 
 }  // namespace
 
+BlockFigures figures_of(const TileSet& tiles, int counted) {
+  const TileSet own_doubles = tiles & doubles();
+  BlockFigures figures;
+  figures.pips = pips(tiles);
+  figures.counted = counted;
+  figures.tiles = tiles.size();
+  figures.doubles = own_doubles.size();
+  figures.lowest_double = own_doubles.empty() ? -1 : high(*own_doubles.begin());
+  figures.pips_without_doubles = figures.pips - pips(own_doubles);
+  return figures;
+}
+
+TestsOutcome Blocked::ask_tests(const Blocked& rule, const Contestants& all) {
+  TestsOutcome outcome;
+  const auto everybody = static_cast<std::uint8_t>((1U << all.size()) - 1U);
+  std::uint8_t candidates = everybody;
+  outcome.best = everybody;
+  for (std::size_t i = 0; i < rule.tests.size(); ++i) {
+    const BlockTest& test = rule.tests[i];
+    if (!applies(test, all, candidates)) continue;
+    const std::uint8_t best = best_by(test, all, candidates);
+    if (best == 0) continue;
+    outcome.best = best;
+    const Side side = only_side(all, best);
+    if (single(best) || (side != kNoSide && rule.partners_level == PartnersLevel::win)) {
+      outcome.test = static_cast<int>(i);
+      return outcome;
+    }
+    outcome.last_level = static_cast<int>(i);
+    if (rule.after_level == AfterLevel::narrow) candidates = best;
+  }
+  return outcome;
+}
+
 BlockOutcome Blocked::decide(const Blocked& rule, const FinalHands& hands, Seat leader,
                              Seat blocker) {
-  const Contestants all = contestants_of(rule, hands, blocker);
+  const Compared compared = compared_by(rule, hands, blocker);
   BlockOutcome outcome;
-  for (const Contestant& one : all) {
+  for (const Gathered& one : compared.gathered) {
     if (!one.known) return outcome;
     for (const BlockTest& test : rule.tests) {
       if (!one.tiles_known && needs_tiles(test)) return outcome;
       if (!one.counted_known && test.of == Metric::counted_pips) return outcome;
     }
   }
-  if (all.empty()) return outcome;
+  if (compared.all.empty()) return outcome;
   outcome.known = true;
-  const auto everybody = static_cast<std::uint8_t>((1U << all.size()) - 1U);
-  std::uint8_t candidates = everybody;
-  for (std::size_t i = 0; i < rule.tests.size(); ++i) {
-    const BlockTest& test = rule.tests[i];
-    if (!applies(test, all, candidates)) continue;
-    const std::uint8_t best = best_by(test, all, candidates);
-    if (best == 0) continue;
-    const Side side = only_side(all, best);
-    if (single(best) || (side != kNoSide && rule.partners_level == PartnersLevel::win)) {
-      outcome.test = static_cast<int>(i);
-      give_to(outcome, hands, seats_in(all, best), side);
-      return outcome;
-    }
-    outcome.level = seats_in(all, best);
-    if (rule.after_level == AfterLevel::narrow) candidates = best;
+  const TestsOutcome tests = ask_tests(rule, compared.all);
+  const SeatMask best = seats_in(compared.all, tests.best);
+  if (tests.test >= 0) {
+    outcome.test = tests.test;
+    give_to(outcome, hands, best, only_side(compared.all, tests.best));
+    return outcome;
   }
-  if (outcome.level == 0) outcome.level = seats_in(all, everybody);
+  outcome.level = best;
   settle_undecided(rule, hands, leader, blocker, outcome);
   return outcome;
 }

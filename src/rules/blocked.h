@@ -121,6 +121,37 @@ struct BlockOutcome {
   SeatMask level = 0;      ///< the seats that stood level when the tests ran out
 };
 
+/// All that the tests of a block can see of a hand: a seat's, or those of a side together.
+struct BlockFigures {
+  int pips = 0;
+  int counted = 0;
+  int tiles = 0;
+  int doubles = 0;
+  int lowest_double = -1;  ///< -1: there is none
+  int pips_without_doubles = 0;
+
+  friend constexpr bool operator==(const BlockFigures&, const BlockFigures&) = default;
+};
+
+/// The figures of these tiles; `counted` is what they count under `score:`.
+[[nodiscard]] BlockFigures figures_of(const TileSet& tiles, int counted);
+
+/// A hand that is compared: a seat's, or all of a side's together.
+struct Contestant {
+  SeatMask seats = 0;
+  Side side = kNoSide;
+  BlockFigures figures;
+};
+
+using Contestants = InlineVector<Contestant, kMaxSeats>;
+
+/// What the tests make of the hands, before anything else is said about who wins.
+struct TestsOutcome {
+  int test = -1;          ///< the test that decided, from 0; -1: none did
+  std::uint8_t best = 0;  ///< contestants, as bits by index: who won, or who stood level last
+  int last_level = -1;    ///< the last test that ended level, from 0; -1: none did
+};
+
 /// Who wins a blocked round. Section `blocked:` of a ruleset.
 struct Blocked {
   static constexpr std::string_view kSection = "blocked";
@@ -134,16 +165,26 @@ struct Blocked {
 
   static constexpr auto fields() {
     return std::array{
-        choice<&Blocked::contest>("contest", "whose hands are compared"),
+        choice<&Blocked::contest>("contest", "whose hands are compared")
+            .disputed_over("whether the lowest hand or the lowest side wins a block")
+            .no_source_has("blocked.contest != seats and score.receiver = each_adds_own"),
         objects<&Blocked::tests>("tests", "the tests, in the order they are asked",
                                  "[{keep: fewest, of: pips}]"),
         choice<&Blocked::after_level>("after_level",
-                                      "who is looked at after a test that ends level"),
+                                      "who is looked at after a test that ends level")
+            .only_if("blocked.tests = several")
+            .disputed_over("whether the hands that are not level still count after a level test"),
         choice<&Blocked::partners_level>("partners_level",
-                                         "what happens when only partners are level"),
-        choice<&Blocked::undecided>("undecided", "who wins when the tests do not decide"),
+                                         "what happens when only partners are level")
+            .only_if("seats.sides = opposite and blocked.contest = seats")
+            .disputed_over("whether partners who are level at a block win it"),
+        choice<&Blocked::undecided>("undecided", "who wins when the tests do not decide")
+            .disputed_over("what becomes of a block that ends level"),
     };
   }
+
+  /// Asks the tests, in their order.
+  static TestsOutcome ask_tests(const Blocked& rule, const Contestants& all);
 
   /// Who wins the block. `leader` led the round, `blocker` laid its last tile.
   static BlockOutcome decide(const Blocked& rule, const FinalHands& hands, Seat leader,

@@ -197,7 +197,8 @@ void check_layout(Contradictions& found) {
   const LayoutRule& layout = found.rules();
   for (const std::string& key : all_keys()) {
     const std::vector<std::string_view> governors = governors_of(key);
-    const bool of_spinner = std::find(governors.begin(), governors.end(),
+    const bool of_spinner = key.starts_with("layout.") && key != "layout.match" &&
+                            std::find(governors.begin(), governors.end(),
                                       std::string_view("layout.spinner")) != governors.end();
     if (!of_spinner || layout.spinner != Spinner::none || !found.sets(key)) continue;
     found.add({key, "layout.spinner"},

@@ -112,33 +112,51 @@ struct Counting {
 
   static constexpr auto fields() {
     return std::array{
-        choice<&Counting::count>("count", "whose pips count"),
+        choice<&Counting::count>("count", "whose pips count")
+            .disputed_over("whose pips count: the losing side's, every other hand's, or all"),
         number<&Counting::points, 0, 1000>("points", "what a round is worth where no pips count",
-                                           "1"),
+                                           "1")
+            .only_if("score.count = none and score.receiver = winner"),
         number<&Counting::block_points, 0, 1000>(
-            "block_points", "what a round won at a block is worth; 0: the same as `points`", "1"),
-        choice<&Counting::minus_own>("minus_own", "whether the winner's own pips are taken off"),
+            "block_points", "what a round won at a block is worth; 0: the same as `points`", "1")
+            .only_if("score.count = none and score.receiver = winner"),
+        choice<&Counting::minus_own>("minus_own", "whether the winner's own pips are taken off")
+            .only_if("score.count != none and score.receiver = winner")
+            .disputed_over("whether the winner's own pips are taken off at a block",
+                           "score.count = other_hands"),
         number<&Counting::round_to, 1, 100>("round_to", "pips are rounded to multiples of this",
-                                            "5"),
-        choice<&Counting::rounding>("rounding", "which way pips are rounded"),
-        choice<&Counting::rounded>("rounded", "what is rounded"),
-        number<&Counting::divide_by, 1, 100>("divide_by", "rounded pips are divided by this", "5"),
+                                            "5")
+            .only_if("score.count != none or score.receiver != winner"),
+        choice<&Counting::rounding>("rounding", "which way pips are rounded")
+            .only_if("score.round_to != 1"),
+        choice<&Counting::rounded>("rounded", "what is rounded")
+            .only_if("score.round_to != 1")
+            .disputed_over("whether each hand is rounded, or their sum"),
+        number<&Counting::divide_by, 1, 100>("divide_by", "rounded pips are divided by this", "5")
+            .only_if("score.count != none or score.receiver != winner"),
         objects<&Counting::bands>("bands", "a table from pips to points",
-                                  "[{from: 3, to: 20, points: 2}, {from: 21, to: 30, points: 3}]"),
+                                  "[{from: 3, to: 20, points: 2}, {from: 21, to: 30, points: 3}]")
+            .only_if("score.count != none and score.receiver = winner"),
         objects<&Counting::tile_values>("tile_values", "tiles that count otherwise than by pips",
-                                        "[{tile: 0-0, counts: 50}]"),
+                                        "[{tile: 0-0, counts: 50}]")
+            .only_if("score.count != none or score.receiver != winner or blocked.tests != default"),
         number<&Counting::double_factor, 1, 10>(
             "double_factor",
-            "a hand that holds a double counts so many times, once for all doubles", "2"),
+            "a hand that holds a double counts so many times, once for all doubles", "2")
+            .only_if("score.count != none or score.receiver != winner or blocked.tests != default"),
         number<&Counting::out_on_double_factor, 1, 10>(
             "out_on_double_factor",
-            "every hand counts so many times if the winner went out with a double", "2"),
-        choice<&Counting::receiver>("receiver", "who adds the points"),
+            "every hand counts so many times if the winner went out with a double", "2")
+            .only_if("score.count != none or score.receiver != winner"),
+        choice<&Counting::receiver>("receiver", "who adds the points")
+            .no_source_has("score.receiver = each_adds_own and match.lowest_wins = false"),
         flag<&Counting::carry_undecided>(
-            "carry_undecided", "the pips of a tied round are added to what the next one is worth"),
+            "carry_undecided", "the pips of a tied round are added to what the next one is worth")
+            .only_if("score.count != none and score.receiver = winner and blocked.undecided = tie")
+            .no_source_has("score.carry_undecided = true and stake.per_tie != 0"),
         flag<&Counting::tied_adds>(
-            "tied_adds",
-            "where each side counts its own hands, it does so after a tied round, too"),
+            "tied_adds", "where each side counts its own hands, it does so after a tied round, too")
+            .only_if("score.receiver != winner and blocked.undecided = tie"),
     };
   }
 

@@ -30,7 +30,9 @@ struct Dealing {
                                         "{2: 14, 3: 9, 4: 7}"),
         choice<&Dealing::leftover>("leftover", "what the tiles are that nobody was dealt"),
         number<&Dealing::reserve, 0, 60>(
-            "reserve", "the last tiles of the boneyard, which are never drawn", "2"),
+            "reserve", "the last tiles of the boneyard, which are never drawn", "2")
+            .only_if("deal.leftover = boneyard")
+            .disputed_over("whether the last tiles of a boneyard stay there for good"),
     };
   }
 

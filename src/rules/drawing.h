@@ -42,9 +42,10 @@ struct Drawing {
     return std::array{
         choice<&Drawing::policy>("policy", "what a seat does when it cannot play"),
         choice<&Drawing::when_able>("when_able",
-                                    "whether a seat that can play may draw all the same"),
-        choice<&Drawing::drawn_playable>("drawn_playable",
-                                         "what happens to a drawn tile that fits"),
+                                    "whether a seat that can play may draw all the same")
+            .only_if("draw.policy != none"),
+        choice<&Drawing::drawn_playable>("drawn_playable", "what happens to a drawn tile that fits")
+            .only_if("draw.policy != none"),
     };
   }
 

@@ -64,6 +64,34 @@ struct Field {
   void (*write)(const void* owner, std::string& out) = nullptr;
   /// Of `objects`: the map at this place of the list; null past its end.
   const void* (*map_at)(const void* owner, std::size_t index) = nullptr;
+  /// Where the key means something, as a condition (see condition.h); empty: everywhere.
+  std::string_view means_if{};
+  /// What sources of the same family of games disagree about; empty: nothing that is known.
+  std::string_view disputed{};
+  /// Which games that family is, as a condition; empty: all.
+  std::string_view disputed_if{};
+  /// A use of the key that no known source has, as a condition; empty: none.
+  std::string_view unheard_of{};
+
+  [[nodiscard]] constexpr Field only_if(std::string_view condition) const {
+    Field field = *this;
+    field.means_if = condition;
+    return field;
+  }
+
+  [[nodiscard]] constexpr Field disputed_over(std::string_view what,
+                                              std::string_view where = {}) const {
+    Field field = *this;
+    field.disputed = what;
+    field.disputed_if = where;
+    return field;
+  }
+
+  [[nodiscard]] constexpr Field no_source_has(std::string_view condition) const {
+    Field field = *this;
+    field.unheard_of = condition;
+    return field;
+  }
 };
 
 /// A value of the field as YAML: the one its table gives, or one made from its words.

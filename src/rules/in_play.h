@@ -70,18 +70,27 @@ struct InPlay {
         numbers<&InPlay::multiples, 1, 60>(
             "multiples",
             "a play scores if the open ends add up to a multiple, above 0, of one of these", "[5]"),
-        choice<&InPlay::worth>("worth", "what such a play is worth, for each multiple"),
-        choice<&InPlay::double_end>("double_end", "what a double at an open end counts"),
-        choice<&InPlay::lone_double>("lone_double", "what a led double counts while it lies alone"),
-        choice<&InPlay::spinner_counts>("spinner_counts", "how long a spinner counts"),
-        choice<&InPlay::lead_scores>("lead_scores", "whether the lead scores"),
+        choice<&InPlay::worth>("worth", "what such a play is worth, for each multiple")
+            .only_if("in_play.multiples != []"),
+        choice<&InPlay::double_end>("double_end", "what a double at an open end counts")
+            .only_if("in_play.multiples != []"),
+        choice<&InPlay::lone_double>("lone_double", "what a led double counts while it lies alone")
+            .only_if("in_play.multiples != [] and in_play.lead_scores != never")
+            .disputed_over("whether a led double counts both halves"),
+        choice<&InPlay::spinner_counts>("spinner_counts", "how long a spinner counts")
+            .only_if("in_play.multiples != [] and layout.spinner != none"),
+        choice<&InPlay::lead_scores>("lead_scores", "whether the lead scores")
+            .only_if("in_play.multiples != [] or in_play.header != 0"),
         number<&InPlay::header, 0, 100>("header",
-                                        "a play after which both ends show the same number", "2"),
+                                        "a play after which both ends show the same number", "2")
+            .no_source_has("in_play.header != 0 and in_play.multiples != []"),
         number<&InPlay::triple_header, 0, 100>(
             "triple_header", "a header with a double at one of the ends; the lead is never one",
-            "3"),
+            "3")
+            .only_if("in_play.header != 0"),
         objects<&InPlay::caps>("caps", "what a header is worth near the target, fewest to go first",
-                               "[{need: 2, most: 1}, {need: 3, most: 2}]"),
+                               "[{need: 2, most: 1}, {need: 3, most: 2}]")
+            .only_if("in_play.header != 0 and match.target != 0"),
     };
   }
 

@@ -101,21 +101,30 @@ struct Lead {
         objects<&Lead::first>("first", "the first round of a match",
                               "{who: holder, of: [6-6], with: that_tile}"),
         objects<&Lead::later>("later", "every other round, unless a key below says otherwise",
-                              "{who: winning_side}"),
+                              "{who: winning_side}")
+            .only_if("match.rounds != 1"),
         objects<&Lead::after_tie>(
             "after_tie", "the round after a tied one; left out: as `later`",
-            "[{who: score_leader}, {who: holder, of: [6-6], with: that_tile}]"),
+            "[{who: score_leader}, {who: holder, of: [6-6], with: that_tile}]")
+            .only_if("blocked.undecided = tie and match.rounds != 1")
+            .disputed_over("who leads after a tie: whoever leads any other round, the side ahead "
+                           "in the match, or the holder of a double",
+                           "score.count = none and in_play.header = 0"),
         objects<&Lead::after_block>(
             "after_block", "the round after a block that somebody won; left out: as `later`",
-            "{who: blocker_if_won}"),
+            "{who: blocker_if_won}")
+            .only_if("match.rounds != 1"),
         objects<&Lead::after_reset>("after_reset",
                                     "the round after the scores went back; left out: as `first`",
-                                    "{who: holder, of: [6-6], with: that_tile}"),
+                                    "{who: holder, of: [6-6], with: that_tile}")
+            .only_if("reset.when != never"),
         objects<&Lead::playoff>("playoff", "a play-off round; left out: as `first`",
-                                "{who: holder, of: [6-6], with: that_tile}"),
+                                "{who: holder, of: [6-6], with: that_tile}")
+            .only_if("playoff.at != 0"),
         objects<&Lead::after_playoff>("after_playoff",
                                       "the round after a play-off; left out: as `later`",
-                                      "{who: winning_side}"),
+                                      "{who: winning_side}")
+            .only_if("playoff.at != 0"),
     };
   }
 

@@ -111,7 +111,10 @@ std::string word_list(const std::vector<Word>& words) {
 std::string value_and_default(const KeyDoc& key) {
   std::string text = "Takes " + key.shape;
   if (!key.default_text.empty()) text += fmt::format("; default `{}`", key.default_text);
-  return filled(text + '.');
+  text += '.';
+  if (!key.only_if.empty()) text += fmt::format(" Means something only where {}.", key.only_if);
+  if (!key.disputed.empty()) text += fmt::format(" Sources disagree about this: {}.", key.disputed);
+  return filled(text);
 }
 
 bool alike(const KeyDoc& a, const KeyDoc& b) {

@@ -21,9 +21,11 @@ struct Playoff {
                                      "a play-off follows if one side has just this, no other has "
                                      "any, and a side with 0 wins "
                                      "the round, whatever that round is worth; 0: no play-offs",
-                                     "1"),
+                                     "1")
+            .no_source_has("playoff.at != 0 and match.others_have = anything"),
         number<&Playoff::winner_gets, 1, 100>(
-            "winner_gets", "the play-off's winner then stands at this, the others at 0", "2"),
+            "winner_gets", "the play-off's winner then stands at this, the others at 0", "2")
+            .only_if("playoff.at != 0"),
     };
   }
 };

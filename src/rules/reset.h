@@ -41,10 +41,15 @@ struct Reset {
 
   static constexpr auto fields() {
     return std::array{
-        choice<&Reset::when>("when", "what sends scores back"),
-        choice<&Reset::to>("to", "whose score goes back"),
+        choice<&Reset::when>("when", "what sends scores back")
+            .no_source_has(
+                "reset.when = zero_side_wins and match.others_have = anything and playoff.at = 0"),
+        choice<&Reset::to>("to", "whose score goes back")
+            .only_if("reset.when != never")
+            .disputed_over("whether the side that breaks a run of points keeps its own"),
         number<&Reset::then_times, 1, 10>(
-            "then_times", "the next round that is won is worth so many times as much", "2"),
+            "then_times", "the next round that is won is worth so many times as much", "2")
+            .only_if("reset.when != never"),
     };
   }
 };

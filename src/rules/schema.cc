@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "rules/condition.h"
 #include "rules/load_file.h"
 #include "rules/sections.h"
 
@@ -89,6 +90,8 @@ KeyDoc key_doc(const Field& field, const void* plain) {
   doc.shape = shape_text(field.shape);
   doc.default_text = written(field, plain);
   doc.example = example_of(field);
+  doc.only_if = in_words(field.means_if);
+  doc.disputed = field.disputed;
   doc.words.assign(field.shape.words.begin(), field.shape.words.end());
   for (const Field& nested : field.shape.nested()) {
     doc.nested.push_back(key_doc(nested, field.shape.plain));

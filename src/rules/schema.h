@@ -16,6 +16,8 @@ struct KeyDoc {
   std::string shape;           ///< what it takes: "a number from 1 to 15"
   std::string default_text;    ///< as YAML; empty if there is none
   std::string example;         ///< as YAML
+  std::string only_if;         ///< where it means something, in words; empty: everywhere
+  std::string disputed;        ///< what sources disagree about; empty: nothing known
   std::vector<Word> words;     ///< the words it takes
   std::vector<KeyDoc> nested;  ///< the keys of its maps
 };

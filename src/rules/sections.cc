@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "rules/condition.h"
+
 namespace sixlove {
 
 namespace {
@@ -24,51 +26,6 @@ constexpr auto table_of(KindList<Kinds...>) {
 }
 
 constexpr auto kSections = table_of(RuleKinds{});
-
-struct Governs {
-  std::string_view key;
-  std::string_view governor;
-};
-
-// clang-format off
-constexpr std::array kGoverns{
-    Governs{"deal.reserve", "deal.leftover"},
-    Governs{"layout.sum", "layout.match"},
-    Governs{"layout.spinner_tile", "layout.spinner"},
-    Governs{"layout.arms", "layout.spinner"},
-    Governs{"layout.lead_arms", "layout.spinner"},
-    Governs{"layout.sides_first", "layout.spinner"},
-    Governs{"layout.fill_first", "layout.spinner"},
-    Governs{"draw.when_able", "draw.policy"},
-    Governs{"draw.drawn_playable", "draw.policy"},
-    Governs{"score.minus_own", "score.count"},
-    Governs{"score.round_to", "score.count"},
-    Governs{"score.rounding", "score.round_to"},
-    Governs{"score.rounding", "score.divide_by"},
-    Governs{"score.rounded", "score.round_to"},
-    Governs{"score.divide_by", "score.count"},
-    Governs{"score.bands", "score.count"},
-    Governs{"score.tile_values", "score.count"},
-    Governs{"score.double_factor", "score.count"},
-    Governs{"score.out_on_double_factor", "score.count"},
-    Governs{"score.carry_undecided", "score.count"},
-    Governs{"in_play.worth", "in_play.multiples"},
-    Governs{"in_play.double_end", "in_play.multiples"},
-    Governs{"in_play.lone_double", "in_play.multiples"},
-    Governs{"in_play.spinner_counts", "in_play.multiples"},
-    Governs{"in_play.lead_scores", "in_play.multiples"},
-    Governs{"in_play.lead_scores", "in_play.header"},
-    Governs{"in_play.triple_header", "in_play.header"},
-    Governs{"in_play.caps", "in_play.header"},
-    Governs{"stake.ties_counted", "stake.per_tie"},
-    Governs{"match.tested", "match.target"},
-    Governs{"match.reached", "match.target"},
-    Governs{"match.others_have", "match.target"},
-    Governs{"reset.to", "reset.when"},
-    Governs{"reset.then_times", "reset.when"},
-    Governs{"playoff.winner_gets", "playoff.at"},
-};
-// clang-format on
 
 }  // namespace
 
@@ -116,19 +73,23 @@ bool is_default(const Ruleset& rules, const KeyPlace& place) {
 
 std::vector<std::string_view> governors_of(std::string_view key) {
   std::vector<std::string_view> governors;
-  for (const Governs& row : kGoverns) {
-    if (row.key == key) governors.push_back(row.governor);
+  const std::optional<KeyPlace> place = key_named(key);
+  if (!place) return governors;
+  for (const std::vector<Comparison>& any : comparisons_in(place->field->means_if)) {
+    for (const Comparison& one : any) governors.push_back(one.key);
   }
   return governors;
 }
 
 bool matters(const Ruleset& rules, std::string_view key) {
-  const std::vector<std::string_view> governors = governors_of(key);
-  return governors.empty() ||
-         std::any_of(governors.begin(), governors.end(), [&](std::string_view governor) {
-           const std::optional<KeyPlace> place = key_named(governor);
-           return place && !is_default(rules, *place) && matters(rules, governor);
-         });
+  const std::optional<KeyPlace> place = key_named(key);
+  if (!place) return true;
+  const auto all = comparisons_in(place->field->means_if);
+  return std::all_of(all.begin(), all.end(), [&](const std::vector<Comparison>& any) {
+    return std::any_of(any.begin(), any.end(), [&](const Comparison& one) {
+      return holds(rules, one) && matters(rules, one.key);
+    });
+  });
 }
 
 bool same_rules(const Ruleset& a, const Ruleset& b) {

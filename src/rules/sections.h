@@ -47,8 +47,7 @@ struct KeyPlace {
 /// True if the key has the value it has when no file sets it.
 [[nodiscard]] bool is_default(const Ruleset& rules, const KeyPlace& place);
 
-/// The keys without which this one means nothing: it matters if one of them is not at its default.
-/// None: it always matters.
+/// The keys on whose values it depends whether this one means anything; none: it always does.
 [[nodiscard]] std::vector<std::string_view> governors_of(std::string_view key);
 
 /// False if the key means nothing under these rules, such as a spinner's arms without a spinner.

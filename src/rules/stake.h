@@ -18,14 +18,20 @@ struct Stake {
   static constexpr auto fields() {
     return std::array{
         number<&Stake::per_tie, 0, 100>(
-            "per_tie", "points added to a round for each tied round directly before it", "1"),
+            "per_tie", "points added to a round for each tied round directly before it", "1")
+            .only_if("blocked.undecided = tie and score.receiver = winner")
+            .disputed_over("what a tie adds to the next round, and whether every tie does",
+                           "score.count = none and in_play.header = 0")
+            .no_source_has("stake.per_tie != 0 and stake.after_tie_exactly != 0"),
         number<&Stake::ties_counted, 0, 100>("ties_counted",
-                                             "most tied rounds that count; 0: all of them", "1"),
+                                             "most tied rounds that count; 0: all of them", "1")
+            .only_if("stake.per_tie != 0"),
         number<&Stake::after_tie_exactly, 0, 1000>(
             "after_tie_exactly",
             "the round after a tie is worth just this to its winner, and nobody else adds "
             "anything; 0: no such rule",
-            "2"),
+            "2")
+            .only_if("blocked.undecided = tie"),
     };
   }
 };
