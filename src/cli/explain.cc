@@ -78,6 +78,8 @@ std::string key_text(const KeyDoc& key, bool color) {
     text += wrapped(key.section.empty() ? example : fmt::format("{}: {{{}}}", key.section, example),
                     "  example  ", 11);
   }
+  if (!key.only_if.empty()) text += wrapped(key.only_if, "  only if  ", 11);
+  if (!key.disputed.empty()) text += wrapped(key.disputed, "  disputed ", 11);
   text += words_text(key.words);
   for (const KeyDoc& part : key.nested) {
     text += '\n' + painted(fmt::format("  {}\n", part.key), Ink::bold, color) +

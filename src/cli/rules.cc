@@ -7,8 +7,8 @@
 #include "base/words.h"
 #include "cli/command_line.h"
 #include "cli/commands.h"
+#include "cli/rules_commands.h"
 #include "cli/rules_options.h"
-#include "diag/render.h"
 #include "report/formats.h"
 #include "report/json.h"
 #include "report/paint.h"
@@ -132,27 +132,6 @@ ExitCode show(const RulesCommandOptions& options, Console& console) {
   return code;
 }
 
-ExitCode lint(const RulesCommandOptions& options, Console& console) {
-  ExitCode code = ExitCode::upheld;
-  RenderOptions look;
-  look.color = console.color();
-  bool printed = false;
-  for (const std::string& file : options.files) {
-    Diagnostics problems;
-    const std::optional<RulesetDoc> doc =
-        load_ruleset(file, ruleset_search(options.rules), options.rules.overrides, problems);
-    for (const Diagnostic& problem : problems) {
-      if (printed) console.print("\n");
-      console.print(render(problem, look));
-      printed = true;
-    }
-    if (!doc) code = ExitCode::failed;
-    if (doc && !problems.empty()) code = worse(code, ExitCode::not_upheld);
-    if (problems.empty() && !console.quiet()) console.print(fmt::format("{}: in order\n", file));
-  }
-  return code;
-}
-
 }  // namespace
 
 void declare_rules(CommandLine& line) {
@@ -187,13 +166,9 @@ void declare_rules(CommandLine& line) {
     return ExitCode::upheld;
   });
 
-  CommandLine lint_line =
-      leaf("lint", "all that is wrong with ruleset files", "sixlove rules lint rulesets/*.yaml");
-  lint_line.explain(
-      "Exit status: 0 nothing is wrong, 1 there are warnings, 2 a file cannot be used.");
-  lint_line.operands("NAME|FILE", options->files, "a ruleset");
-  declare_rules_places(lint_line, options->rules);
-  lint_line.does([options](Console& console) { return lint(*options, console); });
+  declare_rules_lint(line);
+  declare_rules_verify(line);
+  declare_rules_diff(line);
 }
 
 }  // namespace sixlove

@@ -1,0 +1,318 @@
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <thread>
+
+#include <fmt/format.h>
+
+#include "base/io.h"
+#include "cli/command_line.h"
+#include "cli/page.h"
+#include "cli/rules_commands.h"
+#include "cli/rules_options.h"
+#include "record/write.h"
+#include "report/json.h"
+#include "verify/verify.h"
+#include "verify/words.h"
+
+namespace sixlove {
+
+namespace {
+
+struct VerifyCommandOptions {
+  RulesOptions rules;
+  std::vector<std::string> files;
+  std::string format = "text";
+  std::string witnesses;  ///< folder; empty: none is written
+  std::uint64_t seats = 0;
+  std::uint64_t deals = 0;
+  std::uint64_t seed = 1;
+  std::uint64_t jobs = 0;
+};
+
+std::string file_name(int seats, const Witness& witness) {
+  return fmt::format("{}-seats-{}.dom", seats, witness.name);
+}
+
+std::string standing_word(const Claim& claim) {
+  return std::string(name(claim.standing));
+}
+
+void add_claim(const Claim& claim, int seats, bool in_files, Page& page) {
+  std::vector<std::string> lines = claim.details;
+  if (!claim.ground.empty()) lines.push_back(fmt::format("known: {}", claim.ground));
+  if (claim.witness && in_files) {
+    lines.push_back(fmt::format("shown in {}", file_name(seats, *claim.witness)));
+  }
+  page.item(standing_word(claim), claim.text, lines);
+  // what holds is shown on demand only
+  if (claim.witness && !in_files && claim.is_finding()) {
+    page.literal(write_text(claim.witness->record));
+  }
+}
+
+std::string length_words(const MatchOutlook& match) {
+  if (!match.known) return "How long a match lasts cannot be said: it may have no end.";
+  const std::string basis = fmt::format(
+      "Ways to end and their rates are those of {} played at random, in which {} of "
+      "rounds were tied.",
+      counted(match.sampled, "round"), share_words(match.tie_chance));
+  if (!match.exact) {
+    return fmt::format(
+        "Between sides of equal strength a match lasts {:.1f} rounds ({:.1f} to {:.1f}, 95%; "
+        "tested "
+        "on {}; there are too many scores to work it out). {}",
+        match.rounds, match.low, match.high, with_commas(match.matches) + " matches", basis);
+  }
+  return fmt::format(
+      "Between sides of equal strength a match lasts {:.2f} rounds (worked out exactly from the "
+      "{} that it can stand at{}). {}",
+      match.rounds, counted(match.scores, "score"),
+      match.ties_cut ? "; more than eight ties in a row are taken for eight" : "", basis);
+}
+
+/// Scores to print, those after ties left out: all if they are few, else some on the way.
+std::vector<const ScoreOutlook*> some_scores(const MatchOutlook& match) {
+  constexpr std::size_t kMost = 14;
+  std::vector<const ScoreOutlook*> some;
+  const auto plain = static_cast<std::size_t>(std::count_if(
+      match.from.begin(), match.from.end(), [](const ScoreOutlook& from) { return from.plain; }));
+  const std::size_t step = std::max<std::size_t>(1, (plain + kMost - 1) / kMost);
+  for (std::size_t i = 0; i < plain; i += step) some.push_back(&match.from[i]);
+  return some;
+}
+
+void add_outlook(const MatchOutlook& match, Page& page) {
+  page.paragraph(length_words(match));
+  if (match.from.empty()) return;
+  Table table{{{"standing"}, {"rounds to go", Align::right}}, {}};
+  for (const std::string& side : match.sides) {
+    table.columns.push_back({fmt::format("{} wins", side), Align::right});
+  }
+  for (const ScoreOutlook* from : some_scores(match)) {
+    std::vector<std::string> row{from->standing, fmt::format("{:.2f}", from->rounds)};
+    for (const double wins : from->wins) row.push_back(fmt::format("{:.1f}%", 100 * wins));
+    table.rows.push_back(std::move(row));
+  }
+  page.table(table);
+}
+
+/// For each key the flip that changed most, in the order of what they changed.
+std::vector<const Sensitivity*> strongest(const std::vector<Sensitivity>& all) {
+  std::map<std::string, const Sensitivity*> by_key;
+  for (const Sensitivity& one : all) {
+    const Sensitivity*& best = by_key[one.key];
+    if (best == nullptr || one.changed > best->changed) best = &one;
+  }
+  std::vector<const Sensitivity*> keys;
+  for (const auto& [key, one] : by_key) keys.push_back(one);
+  std::stable_sort(keys.begin(), keys.end(), [](const Sensitivity* a, const Sensitivity* b) {
+    return a->changed > b->changed;
+  });
+  return keys;
+}
+
+void add_sensitivity(const std::vector<Sensitivity>& all, Page& page) {
+  if (all.empty()) return;
+  page.paragraph(
+      fmt::format("Which keys change anything: each is flipped alone, and the same {} are played "
+                  "again with the "
+                  "same chance from the same score (tested). Shown is each key's strongest flip.",
+                  counted(static_cast<std::uint64_t>(all.front().rounds), "deal")));
+  Table table{{{"key"}, {"flipped to"}, {"results", Align::right}, {"with score", Align::right}},
+              {}};
+  std::string idle;
+  for (const Sensitivity* one : strongest(all)) {
+    if (one->changed == 0) {
+      idle += (idle.empty() ? "" : ", ") + one->key;
+      continue;
+    }
+    const auto share = [one](int count) {
+      return share_words(static_cast<double>(count) / one->rounds);
+    };
+    table.rows.push_back({one->key, one->value, share(one->result), share(one->changed)});
+  }
+  if (!table.rows.empty()) page.table(table);
+  if (!idle.empty()) page.paragraph(fmt::format("Never changed anything: {}.", idle));
+}
+
+/// What is wrong, and nothing else.
+std::string findings_of(const Verification& found, Page page, bool in_files) {
+  for (const Examination& one : found.by_seats) {
+    for (const Claim& claim : one.claims) {
+      if (!claim.is_finding()) continue;
+      page.heading(1, fmt::format("{}, {} seats", found.name, one.seats));
+      add_claim(claim, one.seats, in_files, page);
+    }
+  }
+  return page.text();
+}
+
+std::string page_of(const Verification& found, Page page, bool in_files) {
+  page.heading(1, fmt::format("{} ({})", found.title, found.name));
+  for (const Examination& one : found.by_seats) {
+    page.heading(2, fmt::format("{} seats", one.seats));
+    for (const Claim& claim : one.claims) add_claim(claim, one.seats, in_files, page);
+    add_outlook(one.match, page);
+    add_sensitivity(one.sensitivity, page);
+  }
+  const auto findings = static_cast<std::uint64_t>(found.findings());
+  page.paragraph(findings == 0 ? "Nothing is wrong with these rules."
+                               : fmt::format("{}.", counted(findings, "finding")));
+  return page.text();
+}
+
+void add_claims(const Claims& claims, JsonWriter& json) {
+  json.key("claims").open_list();
+  for (const Claim& claim : claims) {
+    json.open_object().key("id").text(claim.id).key("rule").text_or_nothing(claim.rule);
+    json.key("standing").text(name(claim.standing)).key("text").text(claim.text);
+    json.key("ground").text_or_nothing(claim.ground).key("details").open_list();
+    for (const std::string& line : claim.details) json.text(line);
+    json.close_list().key("witness");
+    json.text_or_nothing(claim.witness ? write_text(claim.witness->record) : "").close_object();
+  }
+  json.close_list();
+}
+
+/// A number with so many places, which JSON takes as it is.
+void add_number(double value, int places, JsonWriter& json) {
+  json.text(fmt::format("{:.{}f}", value, places));
+}
+
+void add_match(const MatchOutlook& match, JsonWriter& json) {
+  json.key("match").open_object().key("known").flag(match.known).key("exact").flag(match.exact);
+  json.key("rounds");
+  add_number(match.rounds, 4, json);
+  if (!match.exact) {
+    json.key("low");
+    add_number(match.low, 4, json);
+    json.key("high");
+    add_number(match.high, 4, json);
+    json.key("matches").number(static_cast<std::int64_t>(match.matches));
+  }
+  json.key("sampled_rounds").number(static_cast<std::int64_t>(match.sampled));
+  json.key("tie_rate");
+  add_number(match.tie_chance, 5, json);
+  json.key("sides").open_list();
+  for (const std::string& side : match.sides) json.text(side);
+  json.close_list().key("from").open_list();
+  for (const ScoreOutlook& from : match.from) {
+    json.open_object().key("standing").text(from.standing).key("rounds");
+    add_number(from.rounds, 4, json);
+    json.key("wins").open_list();
+    for (const double wins : from.wins) add_number(wins, 5, json);
+    json.close_list().close_object();
+  }
+  json.close_list().close_object();
+}
+
+std::string verification_json(const Verification& found) {
+  JsonWriter json;
+  json.open_object().key("ruleset").text(found.name).key("title").text(found.title);
+  json.key("findings").number(found.findings()).key("seats").open_list();
+  for (const Examination& one : found.by_seats) {
+    json.open_object().key("seats").number(one.seats);
+    add_claims(one.claims, json);
+    add_match(one.match, json);
+    json.key("sensitivity").open_list();
+    for (const Sensitivity& flip : one.sensitivity) {
+      json.open_object().key("key").text(flip.key).key("value").text(flip.value);
+      json.key("rounds").number(flip.rounds).key("results").number(flip.result);
+      json.key("changed").number(flip.changed).close_object();
+    }
+    json.close_list().close_object();
+  }
+  json.close_list().close_object();
+  return json.written() + '\n';
+}
+
+bool write_witnesses(const Verification& found, const std::string& folder, Console& console) {
+  std::error_code trouble;
+  std::filesystem::create_directories(folder, trouble);
+  for (const Examination& one : found.by_seats) {
+    for (const Claim& claim : one.claims) {
+      if (!claim.witness) continue;
+      const auto path = std::filesystem::path(folder) / file_name(one.seats, *claim.witness);
+      const auto error = write_whole(path.string(), write_text(claim.witness->record));
+      if (!error) continue;
+      console.complain(fmt::format("{}: {}", error->path, error->text));
+      return false;
+    }
+  }
+  return true;
+}
+
+ExitCode verify_all(const VerifyCommandOptions& options, Console& console) {
+  ExitCode code = ExitCode::upheld;
+  VerifyOptions how;
+  how.seats = static_cast<int>(options.seats);
+  how.seed = options.seed;
+  if (options.deals > 0) how.rounds = static_cast<int>(options.deals);
+  how.jobs = options.jobs > 0 ? options.jobs : std::thread::hardware_concurrency();
+  bool first = true;
+  for (const std::string& file : options.files) {
+    const std::optional<RulesetDoc> doc = load_or_complain(file, options.rules, console);
+    if (!doc) {
+      code = ExitCode::failed;
+      continue;
+    }
+    const Verification found = verify(*doc, ruleset_search(options.rules), how);
+    if (found.by_seats.empty()) {
+      console.complain(fmt::format("{} is not played by {} seats", doc->name, options.seats));
+      code = ExitCode::failed;
+      continue;
+    }
+    const bool in_files = !options.witnesses.empty();
+    if (in_files && !write_witnesses(found, options.witnesses, console)) return ExitCode::failed;
+    if (options.format == "json") {
+      console.print(verification_json(found));
+    } else {
+      const auto style = options.format == "md" ? Page::Style::markdown : Page::Style::text;
+      Page page(style, console.color());
+      const std::string text = console.quiet() ? findings_of(found, std::move(page), in_files)
+                                               : page_of(found, std::move(page), in_files);
+      console.print((first || text.empty() ? "" : "\n") + text);
+    }
+    first = false;
+    if (found.findings() > 0) code = worse(code, ExitCode::not_upheld);
+  }
+  return code;
+}
+
+}  // namespace
+
+void declare_rules_verify(CommandLine& rules) {
+  constexpr std::string_view kChoices[] = {"text", "json", "md"};
+  const auto options = std::make_shared<VerifyCommandOptions>();
+  CommandLine line =
+      rules.command("verify", "what holds of a ruleset for every deal, and what does not");
+  line.example("sixlove rules verify house.yaml");
+  line.example("sixlove rules verify house.yaml --seats 3 --witness shown/");
+  line.explain(
+      "Proves or refutes, for every number of seats: the deal works out and somebody can lead; "
+      "nobody is stuck, and nobody chooses where the rules do not say so; every block is decided; "
+      "every test, bonus, stake, reset, cap and play-off can happen; a match can end from every "
+      "score. Says how long matches last and which keys change anything. Each line says whether it "
+      "is proved, tested (and on how much), refuted, or dead: about something that cannot happen. "
+      "A "
+      "record shows what is refuted; check judges it.");
+  line.explain(
+      "Exit status: 0 nothing is refuted or dead, 1 something is, 2 the ruleset cannot be "
+      "used.");
+  line.operands("NAME|FILE", options->files, "a ruleset");
+  declare_rules_places(line, options->rules);
+  line.number({"--seats", "N", "for this number of seats alone"}, options->seats, 2, kMaxSeats);
+  line.number({"--deals", "N", "rounds to play at random for each number of seats (default 3000)"},
+              options->deals, 1, 1'000'000);
+  line.number({"--seed", "N", "another seed gives other deals (default 1)"}, options->seed, 0,
+              UINT64_MAX);
+  line.text({"--witness", "DIR", "write the records that show the claims to DIR"},
+            options->witnesses);
+  line.number({"-j,--jobs", "N", "threads (default: one a core)"}, options->jobs, 1, 256);
+  line.choice("-f,--format", options->format, kChoices, "how to write the report");
+  line.does([options](Console& console) { return verify_all(*options, console); });
+}
+
+}  // namespace sixlove

@@ -1,0 +1,175 @@
+#include "verify/left_hands.h"
+
+#include <algorithm>
+#include <array>
+
+#include "verify/lead_tile.h"
+
+namespace sixlove {
+
+namespace {
+
+/// Makes every choice of disjoint hands of these sizes.
+class HandsWalk {
+ public:
+  HandsWalk(const Ruleset& ruleset, int seats, const HandsTest& test, std::size_t most)
+      : ruleset_(ruleset),
+        seats_(seats),
+        test_(test),
+        most_(most),
+        set_(Equipment::set_for(ruleset, seats)) {
+    for (const Tile tile : set_) tiles_.push_back(tile);
+    std::stable_sort(tiles_.begin(), tiles_.end(),
+                     [](Tile a, Tile b) { return pips(a) < pips(b); });
+  }
+
+  /// Looks at hands in which so many more tiles are shared out among this seat and those after it.
+  void share_out(PerSeat<int>& sizes, Seat seat, int extra, std::size_t low) {
+    if (seat + 1 == seats_) {
+      sizes[seat] += extra;
+      walk(sizes, low);
+      sizes[seat] -= extra;
+      return;
+    }
+    for (int more = 0; more <= extra; ++more) {
+      sizes[seat] += more;
+      share_out(sizes, static_cast<Seat>(seat + 1), extra - more, low);
+      sizes[seat] -= more;
+    }
+  }
+
+  /// Looks at hands of these sizes, made of the `low` tiles with fewest pips.
+  void walk(const PerSeat<int>& sizes, std::size_t low) {
+    low_ = std::min(low, tiles_.size());
+    sizes_ = sizes;
+    fill(0, 0, sizes[0]);
+  }
+
+  /// The best of all, and those that a round may end in.
+  [[nodiscard]] SmallestHands found() {
+    std::stable_sort(found_.begin(), found_.end(),
+                     [](const Found& a, const Found& b) { return a.pips < b.pips; });
+    SmallestHands hands;
+    hands.best = best_;
+    for (const Found& one : found_) {
+      if (hands.likely.size() < most_) hands.likely.push_back(one.hands);
+    }
+    return hands;
+  }
+
+  [[nodiscard]] bool any() const { return best_.has_value(); }
+
+ private:
+  struct Found {
+    LeftHands hands;
+    int pips = 0;
+  };
+
+  void fill(Seat seat, std::size_t from, int missing) {
+    if (missing == 0) {
+      if (seat + 1 == seats_) {
+        look();
+      } else {
+        const auto next = static_cast<Seat>(seat + 1);
+        fill(next, 0, sizes_[next]);
+      }
+      return;
+    }
+    for (std::size_t i = from; i < low_; ++i) {
+      const Tile tile = tiles_[i];
+      if (used_.has(tile)) continue;
+      used_.add(tile);
+      pips_ += pips(tile);
+      hands_[seat].add(tile);
+      // once there are enough, only better ones are worth a look
+      if (found_.size() < kKept || pips_ < worst_) fill(seat, i + 1, missing - 1);
+      hands_[seat].remove(tile);
+      pips_ -= pips(tile);
+      used_.remove(tile);
+    }
+  }
+
+  void look() {
+    if (!some_number_is_missing()) return;
+    const FinalHands hands = hands_with(ruleset_, seats_, hands_);
+    bool passes = false;
+    for (Seat blocker = 0; blocker < seats_ && !passes; ++blocker) {
+      passes = test_(hands, 0, blocker);
+      if (rule_looks_at_all()) break;
+    }
+    if (!passes) return;
+    if (!best_ || pips_ < best_pips_) {
+      best_ = hands_;
+      best_pips_ = pips_;
+    }
+    if (!may_be_led_to()) return;
+    found_.push_back({hands_, pips_});
+    if (found_.size() < 2 * kKept) return;
+    std::nth_element(found_.begin(), found_.begin() + kKept, found_.end(),
+                     [](const Found& a, const Found& b) { return a.pips < b.pips; });
+    found_.resize(kKept);
+    worst_ = 0;
+    for (const Found& one : found_) worst_ = std::max(worst_, one.pips);
+  }
+
+  [[nodiscard]] bool rule_looks_at_all() const {
+    const Blocked& rule = ruleset_;
+    return rule.contest == Contest::seats || rule.contest == Contest::sides;
+  }
+
+  /// Somebody can lead without a tile that is kept.
+  [[nodiscard]] bool may_be_led_to() const {
+    const Lead& lead = ruleset_;
+    State start;
+    start.seats = static_cast<std::uint8_t>(seats_);
+    start.set = set_;
+    for (Seat seat = 0; seat < seats_; ++seat) start.hand[seat] = hands_[seat];
+    return !possible_leads(ruleset_, lead.first, start, used_).empty();
+  }
+
+  [[nodiscard]] bool some_number_is_missing() const {
+    const LayoutRule& layout = ruleset_;
+    const Equipment& equipment = ruleset_;
+    if (layout.match != Matching::same) return true;
+    for (Pip pip = 0; pip <= equipment.highest_pip; ++pip) {
+      if (!used_.meets(suit(pip))) return true;
+    }
+    return false;
+  }
+
+  static constexpr std::size_t kKept = 600;
+
+  const Ruleset& ruleset_;
+  int seats_;
+  const HandsTest& test_;
+  std::size_t most_;
+  std::vector<Tile> tiles_;
+  std::size_t low_ = 0;
+  PerSeat<int> sizes_{};
+  TileSet set_;
+  LeftHands hands_{};
+  TileSet used_;
+  std::optional<LeftHands> best_;
+  int best_pips_ = 0;
+  int pips_ = 0;
+  int worst_ = 1 << 20;
+  std::vector<Found> found_;
+};
+
+}  // namespace
+
+SmallestHands smallest_hands(const Ruleset& ruleset, int seats, const HandsTest& test,
+                             std::size_t most) {
+  constexpr int kMostExtra = 3;
+  // so many of the lightest tiles are tried for one tile more than a seat each, and so on
+  constexpr std::array<std::size_t, kMostExtra + 1> kLow{28, 16, 11, 10};
+  HandsWalk walk(ruleset, seats, test, most);
+  for (int extra = 0; extra <= kMostExtra && !walk.any(); ++extra) {
+    PerSeat<int> sizes{};
+    std::fill_n(sizes.begin(), seats, 1);
+    walk.share_out(sizes, 0, extra, kLow[static_cast<std::size_t>(extra)]);
+  }
+  return walk.found();
+}
+
+}  // namespace sixlove

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "verify/blocks.h"
+
+namespace sixlove {
+
+/// Tiles that the seats could be left with.
+using LeftHands = PerSeat<TileSet>;
+
+/// What is looked for in final hands. `leader` led the round, `blocker` laid the last tile.
+using HandsTest = std::function<bool(const FinalHands& hands, Seat leader, Seat blocker)>;
+
+/// Final hands that pass a test: fewest tiles first, then fewest pips. Each seat holds a tile at
+/// least, and some number is on none of them, or no line could be closed.
+struct SmallestHands {
+  std::optional<LeftHands> best;
+  std::vector<LeftHands> likely;  ///< those in which the tile that must be led is not kept
+};
+
+[[nodiscard]] SmallestHands smallest_hands(const Ruleset& ruleset, int seats, const HandsTest& test,
+                                           std::size_t most);
+
+}  // namespace sixlove

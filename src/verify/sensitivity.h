@@ -1,0 +1,42 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "rules/load.h"
+#include "verify/playout.h"
+
+namespace sixlove {
+
+/// A ruleset with one key set otherwise.
+struct Flip {
+  std::string key;
+  std::string value;  ///< as YAML
+  Ruleset rules;
+};
+
+/// Every key that the ruleset sets, set to its other values, or to some of them where there are
+/// many. Those that would make the rules contradict themselves are left out.
+[[nodiscard]] std::vector<Flip> flips_of(const RulesetDoc& doc, const RulesetSearch& search);
+
+/// How often a flip changed what a round came to.
+struct Sensitivity {
+  std::string key;
+  std::string value;  ///< what it was flipped to
+  int changed = 0;    ///< rounds that came out otherwise
+  int result = 0;     ///< of those, rounds with another end, winner or points
+  int rounds = 0;
+};
+
+/// Replays the deals of the sample under each flip, with the same chance, and compares what each
+/// round comes to from the same standing. Keys that change most stand first.
+[[nodiscard]] std::vector<Sensitivity> sensitivity_of(const std::vector<Flip>& flips,
+                                                      const Ruleset& rules, int seats, int rounds,
+                                                      std::uint64_t seed);
+
+/// Two outcomes of one deal, from the same standing.
+[[nodiscard]] bool same_result(const RoundOutcome& a, const Worth& worth_of_a,
+                               const RoundOutcome& b, const Worth& worth_of_b);
+
+}  // namespace sixlove

@@ -1,0 +1,86 @@
+#include "verify/verify.h"
+
+#include <functional>
+#include <iterator>
+#include <utility>
+
+#include "verify/block_claims.h"
+#include "verify/happenings.h"
+#include "verify/match_claims.h"
+#include "verify/work.h"
+
+namespace sixlove {
+
+namespace {
+
+/// More steps from score to score than this are not followed.
+constexpr std::size_t kMostSteps = 5'000'000;
+
+/// Rounds whose outcomes are those of any score: where a target cuts rounds short, it is left out.
+std::vector<SampledRound> uncut_rounds(const Ruleset& rules, int seats,
+                                       const VerifyOptions& options) {
+  Ruleset endless = rules;
+  Target& target = endless;
+  target.target = {};
+  target.rounds = 0;
+  return play_rounds(endless, seats, options.rounds, options.seed + 1);
+}
+
+bool cuts_rounds(const Ruleset& rules) {
+  return rules.tested == TargetTested::at_once && (InPlay::scores(rules) || !rules.awards.empty());
+}
+
+void append(Claims& claims, Claims more) {
+  claims.insert(claims.end(), std::make_move_iterator(more.begin()),
+                std::make_move_iterator(more.end()));
+}
+
+void examine(const RulesetDoc& doc, const VerifyOptions& options, Examination& examination) {
+  const int seats = examination.seats;
+  const std::vector<SampledRound> sample =
+      play_rounds(doc.rules, seats, options.rounds, options.seed);
+  const Examined examined{doc, seats, sample};
+  const std::vector<OutcomeClass> classes = outcome_classes(
+      doc.rules, cuts_rounds(doc.rules) ? uncut_rounds(doc.rules, seats, options) : sample);
+  Chain chain = chain_of(doc.rules, seats, classes, kMostSteps);
+  solve_chain(chain);
+  append(examination.claims, deal_and_lead_claims(examined));
+  append(examination.claims, turn_claims(examined));
+  append(examination.claims, block_claims(examined));
+  append(examination.claims, happening_claims(examined, chain, classes));
+  append(examination.claims, match_claims(examined, chain, classes));
+  examination.match = outlook_of(examined, chain, classes, options.seed);
+}
+
+}  // namespace
+
+int Verification::findings() const {
+  int findings = 0;
+  for (const Examination& one : by_seats) {
+    for (const Claim& claim : one.claims) findings += claim.is_finding() ? 1 : 0;
+  }
+  return findings;
+}
+
+Verification verify(const RulesetDoc& doc, const RulesetSearch& search,
+                    const VerifyOptions& options) {
+  Verification found{doc.name, doc.title, {}};
+  for (const int seats : doc.rules.counts) {
+    if (options.seats != 0 && options.seats != seats) continue;
+    Examination& one = found.by_seats.emplace_back();
+    one.seats = seats;
+  }
+  const std::vector<Flip> flips = flips_of(doc, search);
+  std::vector<std::function<void()>> work;
+  for (Examination& one : found.by_seats) {
+    work.emplace_back([&] { examine(doc, options, one); });
+    work.emplace_back([&] {
+      one.sensitivity =
+          sensitivity_of(flips, doc.rules, one.seats, options.flipped, options.seed + 2);
+    });
+  }
+  do_all(work, options.jobs);
+  return found;
+}
+
+}  // namespace sixlove

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "rules/load.h"
+#include "verify/claim.h"
+#include "verify/sensitivity.h"
+
+namespace sixlove {
+
+/// How a match stands, and what is to be expected of it from there.
+struct ScoreOutlook {
+  std::string standing;      ///< "AC 2 BD 0, after a tie"
+  bool plain = true;         ///< no tie, play-off or the like just before
+  double rounds = 0;         ///< expected number of rounds to the end
+  std::vector<double> wins;  ///< by side: its chance to win
+};
+
+/// How long matches are, for sides of equal strength.
+struct MatchOutlook {
+  bool known = false;
+  bool exact = false;  ///< worked out from the scores' Markov chain; else played
+  double rounds = 0;   ///< expected number of rounds of a match
+  double low = 0;      ///< 95 % interval of it, where it was played
+  double high = 0;
+  std::size_t scores = 0;   ///< states of the chain
+  std::size_t matches = 0;  ///< played
+  double tie_chance = 0;    ///< of a round, in random play
+  std::size_t sampled = 0;  ///< rounds from which the ways to end were taken
+  bool ties_cut = false;    ///< long runs of ties were taken for shorter ones
+  std::vector<std::string> sides;
+  std::vector<ScoreOutlook> from;  ///< from scores on the way
+};
+
+/// What is found out for one number of seats.
+struct Examination {
+  int seats = 0;
+  Claims claims;
+  MatchOutlook match;
+  std::vector<Sensitivity> sensitivity;
+};
+
+/// What is found out about a ruleset.
+struct Verification {
+  std::string name;
+  std::string title;
+  std::vector<Examination> by_seats;
+
+  [[nodiscard]] int findings() const;
+};
+
+struct VerifyOptions {
+  int seats = 0;  ///< 0: every number of seats that the rules name
+  std::uint64_t seed = 1;
+  int rounds = 3000;  ///< played at random for each number of seats
+  int flipped = 600;  ///< of deals replayed with each key flipped
+  std::size_t jobs = 1;
+};
+
+/// Proves what can be proved about the rules, tests the rest, and shows what does not hold.
+[[nodiscard]] Verification verify(const RulesetDoc& doc, const RulesetSearch& search,
+                                  const VerifyOptions& options);
+
+}  // namespace sixlove

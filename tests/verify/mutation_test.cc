@@ -1,0 +1,95 @@
+// Every ruleset that ships is broken in one key, in four ways, and each way is found.
+
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
+#include "verify/block_claims.h"
+#include "verify/blocks.h"
+#include "verify/chain.h"
+#include "verify/examined.h"
+#include "verify/happenings.h"
+#include "verify/legality.h"
+#include "verify/match_claims.h"
+#include "verify/verify.h"
+
+namespace sixlove {
+namespace {
+
+class Broken : public testing::TestWithParam<std::string> {
+ protected:
+  static constexpr int kRounds = 20;
+
+  [[nodiscard]] static int seats_of(const RulesetDoc& doc) { return doc.rules.counts[0]; }
+
+  [[nodiscard]] static bool refutes(const Claims& claims, const std::string& id, Proof standing) {
+    return std::any_of(claims.begin(), claims.end(), [&](const Claim& claim) {
+      return claim.id == id && claim.standing == standing;
+    });
+  }
+};
+
+// a test that is asked only if one hand holds a double, and no other
+TEST_P(Broken, an_order_with_a_hole_is_found) {
+  const RulesetDoc doc =
+      ruleset_of(GetParam(), {"blocked.tests={with_double: one, keep: fewest, of: pips}"});
+  const BlockClasses classes = block_classes(doc.rules, seats_of(doc));
+  EXPECT_TRUE(std::any_of(classes.open.begin(), classes.open.end(), [](const OpenBlock& open) {
+    return !open.plain && open.last_level < 0 && open.holders == 0;
+  }));
+}
+
+// the same figure again decides nothing that it has not decided before
+TEST_P(Broken, a_dead_test_is_found) {
+  const RulesetDoc doc = ruleset_of(
+      GetParam(), {"blocked.tests=[{keep: fewest, of: pips}, {keep: fewest, of: pips}]"});
+  EXPECT_EQ(block_classes(doc.rules, seats_of(doc)).decides, (std::vector<bool>{true, false}));
+}
+
+TEST_P(Broken, a_dead_bonus_is_found) {
+  const RulesetDoc doc =
+      ruleset_of(GetParam(), {"bonus.awards={name: never, on: out, points: 1, "
+                              "when: [double_tile, fits_both_ends, ends_differ]}"});
+  std::vector<Happening> all = happenings_of(doc.rules, seats_of(doc));
+  const auto bonus = std::find_if(all.begin(), all.end(),
+                                  [](const Happening& one) { return one.id == "bonus-never"; });
+  ASSERT_NE(bonus, all.end());
+  EXPECT_NE(bonus->impossible, "");
+}
+
+// the layout must start with a double, and whoever leads may hold none
+TEST_P(Broken, a_seat_that_can_neither_lead_nor_pass_is_found) {
+  const RulesetDoc plain = ruleset_of(GetParam());
+  const bool starts_so = plain.rules.spinner == Spinner::lead;
+  const RulesetDoc doc =
+      ruleset_of(GetParam(), {starts_so ? "lead.later={who: winner}" : "layout.spinner=lead",
+                              starts_so ? "lead.first={who: lot}" : "lead.later={who: next_seat}"});
+  const std::vector<SampledRound> sample = play_rounds(doc.rules, seats_of(doc), kRounds, 1);
+  const Claims claims = deal_and_lead_claims({doc, seats_of(doc), sample});
+  EXPECT_TRUE(refutes(claims, "lead-possible", Proof::refuted));
+}
+
+TEST_P(Broken, a_round_that_need_not_end_is_found) {
+  const RulesetDoc doc = ruleset_of(GetParam(), {"play.must_play=false"});
+  const std::vector<SampledRound> sample = play_rounds(doc.rules, seats_of(doc), kRounds, 1);
+  const Claims claims = turn_claims({doc, seats_of(doc), sample});
+  EXPECT_TRUE(refutes(claims, "round-ends", Proof::refuted));
+}
+
+TEST_P(Broken, a_match_without_an_end_is_found) {
+  const RulesetDoc doc = ruleset_of(GetParam(), {"match.target=0"});
+  const std::vector<SampledRound> sample = play_rounds(doc.rules, seats_of(doc), kRounds, 1);
+  const Claims claims = match_claims({doc, seats_of(doc), sample}, Chain{}, {});
+  EXPECT_TRUE(refutes(claims, "match-ends", Proof::refuted));
+}
+
+std::string test_name(const testing::TestParamInfo<std::string>& info) {
+  std::string name = info.param;
+  std::replace(name.begin(), name.end(), '-', '_');
+  return name;
+}
+
+INSTANTIATE_TEST_SUITE_P(Shipped, Broken, testing::ValuesIn(shipped_rulesets()), test_name);
+
+}  // namespace
+}  // namespace sixlove

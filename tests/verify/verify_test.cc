@@ -1,0 +1,109 @@
+#include "verify/verify.h"
+
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
+#include "record/reader.h"
+#include "record/write.h"
+#include "referee/judge.h"
+#include "support/loaded.h"
+#include "verify/examined.h"
+
+namespace sixlove {
+namespace {
+
+Verification verified(const RulesetDoc& doc, int seats) {
+  VerifyOptions options;
+  options.seats = seats;
+  options.rounds = 250;
+  options.flipped = 5;
+  return verify(doc, source_rulesets(), options);
+}
+
+const Claim* claim_named(const Verification& found, const std::string& id) {
+  for (const Examination& one : found.by_seats) {
+    for (const Claim& claim : one.claims) {
+      if (claim.id == id) return &claim;
+    }
+  }
+  return nullptr;
+}
+
+/// What `check` says to the witness as it is written down.
+Verdict verdict_on(const RulesetDoc& doc, const Witness& witness) {
+  const auto source = std::make_shared<const Source>("witness.dom", write_text(witness.record));
+  RecordReader reader(source, Format::dom);
+  const std::optional<Record> record = reader.next();
+  EXPECT_TRUE(record);
+  return judge_quietly(doc, *record);
+}
+
+TEST(Verify, the_witnesses_stand_when_they_are_checked) {
+  for (const auto& [name, seats] : std::vector<std::pair<std::string, int>>{
+           {"jamaican-partner", 4}, {"bergen-american", 3}, {"five-up", 2}}) {
+    const RulesetDoc doc = ruleset_of(name);
+    int witnesses = 0;
+    for (const Examination& one : verified(doc, seats).by_seats) {
+      for (const Claim& claim : one.claims) {
+        if (!claim.witness) continue;
+        ++witnesses;
+        EXPECT_EQ(verdict_on(doc, *claim.witness).word, VerdictWord::upheld)
+            << name << ' ' << claim.id << '\n'
+            << write_text(claim.witness->record);
+      }
+    }
+    EXPECT_GT(witnesses, 3) << name;
+  }
+}
+
+TEST(Verify, a_hole_comes_with_a_round_that_ends_tied) {
+  const RulesetDoc doc = ruleset_of("bergen-american");
+  const Verification found = verified(doc, 3);
+  const Claim* const hole = claim_named(found, "block-hole-1-0");
+  ASSERT_NE(hole, nullptr);
+  EXPECT_EQ(hole->standing, Proof::refuted);
+  ASSERT_TRUE(hole->witness);
+  const Verdict verdict = verdict_on(doc, *hole->witness);
+  ASSERT_EQ(verdict.rounds.size(), 1U);
+  EXPECT_EQ(verdict.rounds.front().end, RoundEnd::tie);
+  EXPECT_GT(found.findings(), 0);
+}
+
+TEST(Verify, finds_nothing_wrong_with_a_sound_game) {
+  const Verification found = verified(ruleset_of("jamaican-partner"), 0);
+  EXPECT_EQ(found.findings(), 0);
+  ASSERT_EQ(found.by_seats.size(), 1U);
+  EXPECT_TRUE(found.by_seats.front().match.exact);
+}
+
+TEST(Verify, a_match_that_cannot_end_is_shown) {
+  const Verification found = verified(ruleset_of("jamaican-partner", {"reset.when=never"}), 0);
+  const Claim* const ends = claim_named(found, "match-ends");
+  ASSERT_NE(ends, nullptr);
+  EXPECT_EQ(ends->standing, Proof::refuted);
+  ASSERT_TRUE(ends->witness);
+  EXPECT_EQ(ends->witness->record.rounds.size(), 2U);
+}
+
+TEST(Verify, says_the_same_with_any_number_of_threads) {
+  const RulesetDoc doc = ruleset_of("haitian-partner");
+  VerifyOptions options;
+  options.rounds = 60;
+  options.flipped = 4;
+  const Verification one = verify(doc, source_rulesets(), options);
+  options.jobs = 3;
+  const Verification three = verify(doc, source_rulesets(), options);
+  ASSERT_EQ(one.by_seats.size(), three.by_seats.size());
+  const Examination& a = one.by_seats.front();
+  const Examination& b = three.by_seats.front();
+  ASSERT_EQ(a.claims.size(), b.claims.size());
+  for (std::size_t i = 0; i < a.claims.size(); ++i)
+    EXPECT_EQ(a.claims[i].ground, b.claims[i].ground);
+  for (std::size_t i = 0; i < a.sensitivity.size(); ++i) {
+    EXPECT_EQ(a.sensitivity[i].changed, b.sensitivity[i].changed);
+  }
+}
+
+}  // namespace
+}  // namespace sixlove
