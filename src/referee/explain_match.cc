@@ -168,6 +168,12 @@ std::vector<std::string> open_questions(const Ruleset& ruleset, const JudgedRoun
   }
   if (judged.hidden) {
     for (const std::string& line : hidden_questions(*judged.hidden, names)) lines.push_back(line);
+    const bool over = result.outcome.won() || result.outcome.end == RoundEnd::tie;
+    if (over && judged.hidden->followed && judged.hidden->prospects.each.empty()) {
+      lines.emplace_back(
+          "in how many deals the round comes out how was not counted: there are too "
+          "many to follow");
+    }
   }
   const std::string_view missing = missing_for_lead(ruleset, judged);
   if (!missing.empty()) {

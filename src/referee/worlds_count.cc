@@ -132,6 +132,16 @@ class Spreading {
     return sum * reduced_.factor();
   }
 
+  /// Whether the ends can be listed with the work that is left: each is told tile by tile, and
+  /// then scored.
+  [[nodiscard]] bool may_list(Effort& effort) const {
+    constexpr std::uint64_t kScored = 50;
+    const std::uint64_t steps = last_.nodes().size() * (spread_.tiles.size() + kScored);
+    const bool enough = steps <= effort.steps;
+    effort.steps = enough ? effort.steps - steps : 0;
+    return enough;
+  }
+
   [[nodiscard]] std::vector<SpreadEnd> ends() const {
     std::vector<SpreadEnd> found;
     const std::vector<Node>& last = last_.nodes();
@@ -375,7 +385,7 @@ std::optional<std::vector<SpreadEnd>> endings(const Spread& spread, Effort& effo
   const Reduced reduced(spread);
   if (!reduced.possible()) return std::vector<SpreadEnd>{};
   Spreading spreading(reduced, true);
-  if (!spreading.run(effort, true)) return std::nullopt;
+  if (!spreading.run(effort, true) || !spreading.may_list(effort)) return std::nullopt;
   return spreading.ends();
 }
 

@@ -11,7 +11,7 @@ namespace sixlove {
 namespace {
 
 /// Steps for one round: well below a second.
-constexpr std::uint64_t kMostSteps = 12'000'000;
+constexpr std::uint64_t kMostSteps = 4'000'000;
 
 /// Whether what the replay has found leaves the record's facts standing: then only hands were at
 /// fault.
