@@ -31,7 +31,7 @@ struct VerifyCommandOptions {
   std::uint64_t jobs = 0;
 };
 
-std::string file_name(int seats, const Witness& witness) {
+std::string file_name(int seats, const Exhibit& witness) {
   return fmt::format("{}-seats-{}.dom", seats, witness.name);
 }
 

@@ -21,7 +21,7 @@ enum class Proof : std::uint8_t {
 [[nodiscard]] std::string_view name(Proof standing);
 
 /// A record that shows what a claim says, and that `check` can judge.
-struct Witness {
+struct Exhibit {
   std::string name;  ///< for a file: "4-seats-tie"
   Record record;
 };
@@ -34,7 +34,7 @@ struct Claim {
   std::string text;                  ///< a sentence
   std::string ground;                ///< how it is known: by what argument, or on how much
   std::vector<std::string> details;  ///< more, a line each
-  std::optional<Witness> witness;
+  std::optional<Exhibit> witness;
 
   /// Whoever plays by these rules should hear of it.
   [[nodiscard]] bool is_finding() const {

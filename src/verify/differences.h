@@ -25,7 +25,7 @@ struct JudgedApart {
   std::string what;               ///< "final hands", "a round", "a match"; empty: nothing was found
   std::string shown;              ///< the hands, or where in the record
   std::vector<std::string> says;  ///< what each makes of it
-  std::optional<Witness> witness;
+  std::optional<Exhibit> witness;
   std::string remark;  ///< why there is nothing
 };
 

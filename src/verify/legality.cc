@@ -102,7 +102,7 @@ double chance_of_none(int asked, int set, int dealt) {
 }
 
 /// A deal in which none of these tiles is in a hand.
-std::optional<Witness> void_witness(const Examined& examined, const TileSet& missing) {
+std::optional<Exhibit> void_witness(const Examined& examined, const TileSet& missing) {
   const Ruleset& rules = examined.rules();
   const TileSet set = Equipment::set_for(rules, examined.seats);
   std::vector<Tile> order;
@@ -221,7 +221,7 @@ TurnsSeen all_turns(const Examined& examined) {
   return all;
 }
 
-std::optional<Witness> first_round_with(const Examined& examined, std::string name,
+std::optional<Exhibit> first_round_with(const Examined& examined, std::string name,
                                         int TurnsSeen::*what) {
   for (std::size_t i = 0; i < examined.sample.size(); ++i) {
     if (examined.sample[i].played.seen.*what == 0) continue;

@@ -17,9 +17,9 @@ void add(const Ruleset& ruleset, const PlayedRound& played, MatchState& match) {
 
 }  // namespace
 
-std::optional<Witness> witness_of(const RulesetDoc& doc, int seats, std::string name,
+std::optional<Exhibit> witness_of(const RulesetDoc& doc, int seats, std::string name,
                                   const std::vector<PlayedRound>& rounds) {
-  Witness witness;
+  Exhibit witness;
   witness.name = std::move(name);
   witness.record.rules = doc.name;
   witness.record.seats = seats;

@@ -38,7 +38,7 @@ TEST(Advice, names_a_key_that_another_one_switches_off) {
       "score: {count: losing_side}\nseats: {sides: opposite}\nmatch: {target: 100}\n";
   const std::string because =
       "  blocked.contest: {from: [a]}\n  score.count: {from: [a]}\n  seats.sides: {from: [a]}\n"
-      "  match.target: {from: [a]}\n";
+      "  match.target: {from: [a]}\n  blocked.partners_level: {from: [a]}\n";
   EXPECT_EQ(advice_after_head(settled, because),
             "key-without-effect: blocked.partners_level has no effect in this game\n");
 }

@@ -130,7 +130,7 @@ TEST(BlockRound, a_round_is_built_that_ends_in_a_hole) {
     ASSERT_FALSE(found.rounds.empty()) << seats;
     EXPECT_EQ(found.rounds.size(), 1U);
     EXPECT_EQ(found.rounds.front().outcome.end, RoundEnd::tie);
-    const std::optional<Witness> witness = witness_of(doc, seats, "hole", found.rounds);
+    const std::optional<Exhibit> witness = witness_of(doc, seats, "hole", found.rounds);
     ASSERT_TRUE(witness);
     const Verdict verdict = judge_quietly(doc, witness->record);
     EXPECT_EQ(verdict.word, VerdictWord::upheld);

@@ -31,7 +31,7 @@ const Claim* claim_named(const Verification& found, const std::string& id) {
 }
 
 /// What `check` says to the witness as it is written down.
-Verdict verdict_on(const RulesetDoc& doc, const Witness& witness) {
+Verdict verdict_on(const RulesetDoc& doc, const Exhibit& witness) {
   const auto source = std::make_shared<const Source>("witness.dom", write_text(witness.record));
   RecordReader reader(source, Format::dom);
   const std::optional<Record> record = reader.next();
