@@ -29,14 +29,6 @@ struct Linted {
   std::string file;
   std::optional<RulesetDoc> doc;
   Diagnostics findings;
-
-  /// There is nothing to look at.
-  [[nodiscard]] bool unreadable() const {
-    for (const Diagnostic& finding : findings) {
-      if (finding.id == FindingId::unknown_ruleset) return true;
-    }
-    return false;
-  }
 };
 
 Linted linted(const std::string& file, const RulesOptions& options) {
@@ -116,7 +108,7 @@ ExitCode lint(const LintOptions& options, Console& console) {
       page.add(result);
     }
     if (!result.findings.empty()) code = worse(code, ExitCode::not_upheld);
-    if (result.unreadable()) code = ExitCode::failed;
+    if (!result.doc) code = ExitCode::failed;
   }
   if (options.format == name(OutputFormat::sarif)) console.print(sarif.text(kVersion));
   return code;
@@ -134,7 +126,7 @@ void declare_rules_lint(CommandLine& rules) {
       "effect in this game, keys that no source has together, questions left open that sources "
       "answer differently, and a name or sources that are missing. json is an object a file, one "
       "a line; sarif is SARIF 2.1.0.");
-  line.explain("Exit status: 0 nothing is found, 1 something is, 2 a file cannot be read.");
+  line.explain("Exit status: 0 nothing is found, 1 there is advice, 2 a file cannot be used.");
   line.operands("NAME|FILE", options->files, "a ruleset");
   declare_rules_places(line, options->rules);
   line.choice("-f,--format", options->format, kChoices, "how to write the findings");

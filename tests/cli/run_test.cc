@@ -279,9 +279,16 @@ TEST_F(Run, guesses_a_word_that_it_cannot_explain) {
 }
 
 TEST_F(Run, finds_nothing_wrong_with_a_sound_ruleset) {
-  const Answer answer = sixlove({"rules", "lint", ruleset()});
+  const std::string sound = (source_folder() / "rulesets" / "five-up.yaml").string();
+  const Answer answer = sixlove({"rules", "lint", sound});
   EXPECT_EQ(answer.code, 0) << answer.out;
   EXPECT_TRUE(says(answer.out, "in order"));
+}
+
+TEST_F(Run, gives_advice_on_a_ruleset_that_leaves_questions_open) {
+  const Answer answer = sixlove({"rules", "lint", ruleset()});
+  EXPECT_EQ(answer.code, 1) << answer.out;
+  EXPECT_TRUE(says(answer.out, "disputed-default"));
 }
 
 TEST_F(Run, shows_what_is_wrong_with_a_ruleset) {
