@@ -5,8 +5,8 @@
 #include <string>
 #include <utility>
 
-#include "generate/plant.h"
 #include "base/random.h"
+#include "generate/plant.h"
 #include "generate/random_match.h"
 #include "record/reader.h"
 #include "record/write.h"

@@ -2,8 +2,8 @@
 
 #include <optional>
 
-#include "diag/catalogue.h"
 #include "base/random.h"
+#include "diag/catalogue.h"
 #include "generate/random_match.h"
 #include "record/record.h"
 

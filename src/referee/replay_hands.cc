@@ -71,8 +71,8 @@ bool RoundReplay::same_future(const RoundReplay& other, bool by_arm) const {
   }
   // what the last tile was like is asked when the round is over
   const auto plays = [](const Event& event) { return event.kind == EventKind::play; };
-  const bool play_follows = std::any_of(
-      round_->events.begin() + static_cast<std::ptrdiff_t>(next_), round_->events.end(), plays);
+  const bool play_follows = std::any_of(round_->events.begin() + static_cast<std::ptrdiff_t>(next_),
+                                        round_->events.end(), plays);
   return (play_follows && state_.turn.over == Over::no) || last_play() == other.last_play();
 }
 

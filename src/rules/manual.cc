@@ -111,10 +111,15 @@ std::string word_list(const std::vector<Word>& words) {
 std::string value_and_default(const KeyDoc& key) {
   std::string text = "Takes " + key.shape;
   if (!key.default_text.empty()) text += fmt::format("; default `{}`", key.default_text);
-  text += '.';
-  if (!key.only_if.empty()) text += fmt::format(" Means something only where {}.", key.only_if);
-  if (!key.disputed.empty()) text += fmt::format(" Sources disagree about this: {}.", key.disputed);
-  return filled(text);
+  // a sentence begins a line of its own
+  std::string lines = filled(text + '.');
+  if (!key.only_if.empty()) {
+    lines += filled(fmt::format("Means something only where {}.", key.only_if));
+  }
+  if (!key.disputed.empty()) {
+    lines += filled(fmt::format("Sources disagree about this: {}.", key.disputed));
+  }
+  return lines;
 }
 
 bool alike(const KeyDoc& a, const KeyDoc& b) {
