@@ -315,7 +315,7 @@ TEST_F(Score, killed_at_any_moment_and_resumed_is_the_same) {
   for (int i = 0; killed < kills && i < 10 * kills; ++i) {
     const int milliseconds = 2 + i * 37 % 97;
     const Answer answer =
-        shell("timeout -s KILL 0." + std::string(milliseconds < 10 ? "00" : "0") +
+        shell("timeout --foreground -s KILL 0." + std::string(milliseconds < 10 ? "00" : "0") +
               std::to_string(milliseconds) + " sixlove score --jobs 2 --block 4 " +
               "--checkpoint 0 --resume state --output out " + what);
     if (answer.code == 137) ++killed;
@@ -334,10 +334,10 @@ TEST_F(Score, killed_at_any_moment_and_resumed_is_the_same) {
 
 TEST_F(Score, does_not_go_on_where_another_run_stopped) {
   const std::string first = "sixlove score --block 4 --checkpoint 0 --resume state --output out ";
-  shell("timeout -s KILL 0.01 " + first + "--format csv a.dom; true");
+  shell("timeout --foreground -s KILL 0.01 " + first + "--format csv a.dom; true");
   for (int i = 0; i < 200 && !fs::exists(folder_.path() / "state"); ++i) {
-    shell("rm -f out; timeout -s KILL 0.0" + std::to_string(10 + i % 80) + " " + first +
-          "--format csv a.dom");
+    shell("rm -f out; timeout --foreground -s KILL 0.0" + std::to_string(10 + i % 80) + " " +
+          first + "--format csv a.dom");
   }
   ASSERT_TRUE(fs::exists(folder_.path() / "state"));
   shell("rm -f out");
@@ -405,7 +405,7 @@ TEST_F(Score, goes_over_many_processes_with_parallel) {
   const std::string recipe =
       "seq 1 6 | parallel --will-cite -j 2 --joblog job.log --resume-failed "
       "'sixlove score --jobs 1 --shard {}/6 --partial part-{}.json a.dom b.jsonl'";
-  shell("export HOME=$PWD; timeout -s KILL 0.7 sh -c \"" + recipe + "\"; true");
+  shell("export HOME=$PWD; timeout --foreground -s KILL 0.7 sh -c \"" + recipe + "\"; true");
   shell("export HOME=$PWD; " + recipe);
   const Answer sum = shell("sixlove merge part-*.json");
   EXPECT_EQ(sum.output, shell("sixlove score --by side a.dom b.jsonl").output) << sum.errors;
