@@ -67,7 +67,8 @@ TEST(Totals, by_event_count_a_match_once) {
   match.over = true;
   match.won = 1;
   match.event = "Harbour League";
-  const Standing& event = totals_of(match, By::event).standings.at("Harbour League");
+  const Totals by_event = totals_of(match, By::event);
+  const Standing& event = by_event.standings.at("Harbour League");
   EXPECT_EQ(event.played, 1);
   EXPECT_EQ(event.won, 1);
   EXPECT_EQ(event.lost, 0);
