@@ -1,18 +1,11 @@
 // Who leads: the choices of `lead:` against the match so far and the hands as dealt.
 
 #include "referee/match.h"
+#include "rules/lead_tile.h"
 
 namespace sixlove {
 
 namespace {
-
-SeatMask seats_of_side(const MatchState& match, Side side) {
-  SeatMask seats = 0;
-  for (Seat seat = 0; seat < match.seats; ++seat) {
-    if (match.side_of[seat] == side) seats = static_cast<SeatMask>(seats | mask_of(seat));
-  }
-  return seats;
-}
 
 bool scores_known(const MatchState& match) {
   for (Side side = 0; side < match.sides; ++side) {
@@ -52,10 +45,10 @@ SeatMask seats_by_match(const LeadChoice& choice, const MatchState& match) {
                                         : mask_of(next_seat(match.last_winner, match.seats));
   case LeadWho::winner: return one(match.last_winner);
   case LeadWho::winning_side:
-    return match.last_side == kNoSide ? SeatMask{0} : seats_of_side(match, match.last_side);
+    return match.last_side == kNoSide ? SeatMask{0} : seats_of(match, match.last_side);
   case LeadWho::score_leader: {
     const Side side = score_leader(match);
-    return side == kNoSide ? SeatMask{0} : seats_of_side(match, side);
+    return side == kNoSide ? SeatMask{0} : seats_of(match, side);
   }
   case LeadWho::same_seat: return one(match.last_leader);
   case LeadWho::blocker: return one(match.last_blocker);
@@ -75,79 +68,17 @@ SeatMask seats_by_match(const LeadChoice& choice, const MatchState& match) {
   return 0;
 }
 
-bool goes_by_tile(LeadWho who) {
-  return who == LeadWho::holder || who == LeadWho::highest_double ||
-         who == LeadWho::lowest_double || who == LeadWho::heaviest_tile ||
-         who == LeadWho::round_double;
-}
-
-bool heavier(Tile a, Tile b) {
-  return pips(a) != pips(b) ? pips(a) > pips(b) : high(a) > high(b);
-}
-
 /// The tile, among those known to be in hands, whose holder leads; kNoTile if there is none.
-Tile deciding_tile(const LeadChoice& choice, const Equipment& equipment, const MatchState& match,
+Tile tile_in_hands(const LeadChoice& choice, const Equipment& equipment, const MatchState& match,
                    const State& state) {
   TileSet held;
   for (Seat seat = 0; seat < state.seats; ++seat) held |= state.hand[seat];
-  Tile best = kNoTile;
-  switch (choice.who) {
-  case LeadWho::holder:
-    for (const Tile tile : choice.of) {
-      if (held.has(tile)) return tile;
-    }
-    return kNoTile;
-  case LeadWho::highest_double:
-    for (const Tile tile : held& doubles()) best = tile;
-    return best;
-  case LeadWho::lowest_double:
-    for (const Tile tile : held& doubles()) return tile;
-    return kNoTile;
-  case LeadWho::heaviest_tile:
-    for (const Tile tile : held) best = best == kNoTile || heavier(tile, best) ? tile : best;
-    return best;
-  case LeadWho::round_double: {
-    const int doubles_in_set = equipment.highest_pip + 1;
-    const int down = match.rounds % doubles_in_set;
-    const Tile tile = double_of(static_cast<Pip>(equipment.highest_pip - down));
-    return held.has(tile) ? tile : kNoTile;
-  }
-  default: return kNoTile;
-  }
-}
-
-/// Whether the first tile decides before the second one.
-bool decides_before(const LeadChoice& choice, Tile a, Tile b) {
-  switch (choice.who) {
-  case LeadWho::holder:
-    for (const Tile tile : choice.of) {
-      if (tile == a || tile == b) return tile == a && a != b;
-    }
-    return false;
-  case LeadWho::highest_double: return is_double(a) && high(a) > high(b);
-  case LeadWho::lowest_double: return is_double(a) && high(a) < high(b);
-  case LeadWho::heaviest_tile: return heavier(a, b);
-  default: return false;
-  }
-}
-
-/// The tiles that the choice goes by at all.
-TileSet tiles_asked(const LeadChoice& choice, const State& state) {
-  TileSet tiles;
-  switch (choice.who) {
-  case LeadWho::holder:
-    for (const Tile tile : choice.of) tiles.add(tile);
-    return tiles & state.set;
-  case LeadWho::highest_double:
-  case LeadWho::lowest_double:
-  case LeadWho::round_double: return state.set & doubles();
-  default: return state.set;
-  }
+  return deciding_tile(choice, equipment, held, match.rounds);
 }
 
 TileSet before_in(const LeadChoice& choice, const State& state, Tile decided) {
   TileSet tiles;
-  for (const Tile tile : tiles_asked(choice, state)) {
+  for (const Tile tile : tiles_asked(choice, state.set)) {
     if (decides_before(choice, tile, decided)) tiles.add(tile);
   }
   return tiles;
@@ -189,7 +120,7 @@ Settled settle(const LeadChoice& choice, const Ruleset& ruleset, const MatchStat
     return Settled::yes;
   }
   if (goes_by_tile(choice.who)) {
-    const Tile tile = deciding_tile(choice, ruleset, match, state);
+    const Tile tile = tile_in_hands(choice, ruleset, match, state);
     const Tile guess = tile != kNoTile ? tile : hidden_tile(choice, ruleset);
     if (guess == kNoTile) return hidden != 0 ? Settled::unknown : Settled::no;
     if (tile == kNoTile && hidden == 0) return Settled::no;
@@ -276,10 +207,10 @@ TileSet not_dealt_if_led(const Ruleset& ruleset, const MatchState& match, const 
   const LeadPlan plan = lead_plan(ruleset, match);
   for (const LeadChoice& choice : *plan.order) {
     if (!goes_by_tile(choice.who) || choice.with != LeadWith::that_tile) return not_dealt;
-    const Tile tile = deciding_tile(choice, ruleset, match, state);
+    const Tile tile = tile_in_hands(choice, ruleset, match, state);
     if (tile == led) return not_dealt | before_in(choice, state, tile);
     if (tile != kNoTile || choice.who == LeadWho::round_double) return {};
-    not_dealt |= tiles_asked(choice, state);
+    not_dealt |= tiles_asked(choice, state.set);
   }
   return {};
 }

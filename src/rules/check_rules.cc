@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "rules/contradictions.h"
+#include "rules/lead_tile.h"
 #include "rules/sections.h"
 
 namespace sixlove {
@@ -117,28 +118,6 @@ void check_deal(Contradictions& found) {
   }
 }
 
-bool names_a_tile(LeadWho who) {
-  switch (who) {
-  case LeadWho::holder:
-  case LeadWho::highest_double:
-  case LeadWho::lowest_double:
-  case LeadWho::heaviest_tile:
-  case LeadWho::round_double: return true;
-  case LeadWho::lot:
-  case LeadWho::first_seat:
-  case LeadWho::next_seat:
-  case LeadWho::next_after_winner:
-  case LeadWho::next_double_holder:
-  case LeadWho::winner:
-  case LeadWho::winning_side:
-  case LeadWho::score_leader:
-  case LeadWho::same_seat:
-  case LeadWho::blocker:
-  case LeadWho::blocker_if_won: return false;
-  }
-  return false;
-}
-
 void check_lead_tiles(Contradictions& found, std::string_view key, const LeadChoice& choice) {
   for (const Tile tile : choice.of) needs_tile(found, key, tile);
   for (const int seats : found.rules().counts) {
@@ -165,7 +144,7 @@ void check_lead_order(Contradictions& found, std::string_view key, const LeadOrd
       found.add({key}, fmt::format("{} lists tiles, but {} asks for none", key, who),
                 "write who: holder, or leave the tiles out");
     }
-    if (choice.with == LeadWith::that_tile && !names_a_tile(choice.who)) {
+    if (choice.with == LeadWith::that_tile && !goes_by_tile(choice.who)) {
       found.add({key}, fmt::format("{} asks for that tile, but {} names no tile", key, who),
                 "write with: any, or with: any_double");
     }

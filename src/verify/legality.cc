@@ -8,6 +8,7 @@
 #include "base/words.h"
 #include "referee/legal.h"
 #include "referee/written_round.h"
+#include "rules/lead_tile.h"
 #include "verify/small_set.h"
 #include "verify/witness.h"
 #include "verify/words.h"
@@ -42,28 +43,9 @@ Claim deal_claim(const Examined& examined) {
 
 /// The tiles of which one must be dealt for the choice to name somebody; empty: no tile decides.
 TileSet asked_for(const LeadChoice& choice, const TileSet& set) {
-  TileSet asked;
-  switch (choice.who) {
-  case LeadWho::holder:
-    for (const Tile tile : choice.of) asked.add(tile);
-    return asked & set;
-  case LeadWho::highest_double:
-  case LeadWho::lowest_double: return set & doubles();
-  case LeadWho::heaviest_tile: return set;
-  case LeadWho::round_double:
-  case LeadWho::lot:
-  case LeadWho::first_seat:
-  case LeadWho::next_seat:
-  case LeadWho::next_after_winner:
-  case LeadWho::next_double_holder:
-  case LeadWho::winner:
-  case LeadWho::winning_side:
-  case LeadWho::score_leader:
-  case LeadWho::same_seat:
-  case LeadWho::blocker:
-  case LeadWho::blocker_if_won: return asked;
-  }
-  return asked;
+  // the round's double is another one each round
+  const bool by_tile = goes_by_tile(choice.who) && choice.who != LeadWho::round_double;
+  return by_tile ? tiles_asked(choice, set) : TileSet{};
 }
 
 /// How surely an order of choices finds somebody who leads.
