@@ -361,7 +361,7 @@ TEST_F(Score, says_how_far_it_is_only_where_it_should) {
 }
 
 TEST_F(Score, fills_a_database_that_sqlite_opens) {
-  if (!installed("sqlite3")) GTEST_SKIP() << "no sqlite3";
+  ASSERT_TRUE(installed("sqlite3"));
   EXPECT_EQ(shell("sixlove score --quiet --sqlite db a.dom b.jsonl").code, 1);
   const auto count = [this](const std::string& query) {
     return shell("sqlite3 db \"" + query + "\"").output;
@@ -384,7 +384,8 @@ TEST_F(Score, fills_a_database_that_sqlite_opens) {
 }
 
 TEST_F(Score, writes_what_jq_and_sqlite_read_without_options) {
-  if (!installed("jq") || !installed("sqlite3")) GTEST_SKIP() << "no jq or sqlite3";
+  ASSERT_TRUE(installed("jq"));
+  ASSERT_TRUE(installed("sqlite3"));
   for (const std::string by : {"match", "round", "player"}) {
     shell("sixlove score --by " + by +
           " --format jsonl a.dom b.jsonl > rows.jsonl;"
@@ -401,7 +402,7 @@ TEST_F(Score, writes_what_jq_and_sqlite_read_without_options) {
 
 // The recipe of sixlove-score(1), stopped half-way.
 TEST_F(Score, goes_over_many_processes_with_parallel) {
-  if (!installed("parallel")) GTEST_SKIP() << "no parallel";
+  ASSERT_TRUE(installed("parallel"));
   const std::string recipe =
       "seq 1 6 | parallel --will-cite -j 2 --joblog job.log --resume-failed "
       "'sixlove score --jobs 1 --shard {}/6 --partial part-{}.json a.dom b.jsonl'";
