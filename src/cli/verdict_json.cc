@@ -198,6 +198,7 @@ void write_match(JsonWriter& json, const Verdict& verdict) {
   const MatchVerdict& match = verdict.match;
   json.key("match").open_object();
   json.key("over").flag(match.over);
+  if (match.counts > 1) json.key("counts").number(match.counts);
   json.key("winner").text_or_nothing(side_name(verdict, match.winner));
   json.key("score");
   write_by_side(json, verdict, match.score);

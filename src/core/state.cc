@@ -69,9 +69,13 @@ Undo apply(State& state, const Move& move, const Effect& effect) {
   Undo undo;
   undo.move = move;
   undo.turn = state.turn;
+  undo.duty = state.duty;
   switch (move.kind) {
   case MoveKind::play: apply_play(state, move, effect, undo); break;
-  case MoveKind::draw: apply_draw(state, move, undo); break;
+  case MoveKind::draw:
+    if (!state.led()) state.duty = effect.duty;
+    apply_draw(state, move, undo);
+    break;
   case MoveKind::pass:
     ++state.turn.passes;
     state.turn.passed = static_cast<SeatMask>(state.turn.passed | mask_of(move.seat));
@@ -87,6 +91,7 @@ Undo apply(State& state, const Move& move, const Effect& effect) {
 void undo(State& state, const Undo& undo) {
   const Move& move = undo.move;
   state.turn = undo.turn;
+  state.duty = undo.duty;
   switch (move.kind) {
   case MoveKind::play:
     state.layout.undo(undo.layout);

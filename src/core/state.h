@@ -25,6 +25,8 @@ struct LeadDuty {
   SeatMask seats = 0;       ///< who may lead; 0: nobody knows, so whoever does
   Tile tile = kNoTile;      ///< must be led; kNoTile: any
   bool any_double = false;  ///< a double must be led
+  bool draws = false;       ///< who cannot lead as asked draws
+  bool in_turn = false;     ///< one tile each, then the next seat draws
   Occasion occasion = Occasion::first;
 
   friend constexpr bool operator==(const LeadDuty&, const LeadDuty&) = default;
@@ -107,12 +109,14 @@ struct Effect {
   std::uint8_t ends = 2;  ///< of a lead: how many ends the line has
   Seat next = kNoSeat;    ///< whose turn it is afterwards
   bool extra = false;     ///< that seat has just played and need not play again
+  LeadDuty duty;          ///< of a draw before the lead: who has to lead or draw then
 };
 
 /// All that is needed to take a move back.
 struct Undo {
   Move move;
   Turn turn;
+  LeadDuty duty;
   Layout::Undo layout;
   Seat holder = kNoSeat;  ///< whose known hand the tile came from; kNoSeat: hidden or none
   bool from_hidden = false;

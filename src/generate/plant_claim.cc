@@ -42,7 +42,7 @@ std::optional<int> claim_other_bonus(RightRound& right, bool was_paid, Random& r
   for (std::size_t i = 0; i < bonus.awards.size(); ++i) {
     const auto bit = static_cast<std::uint16_t>(1U << i);
     const std::uint16_t paid = result.worth.bonuses;
-    if (bonus.awards[i].on == BonusOn::pass || ((paid & bit) != 0) != was_paid) continue;
+    if (is_for_passes(bonus.awards[i]) || ((paid & bit) != 0) != was_paid) continue;
     const Worth other = worth_of(right.ruleset, right.match, result.outcome,
                                  static_cast<std::uint16_t>(paid ^ bit));
     if (other.points && other.points != right.round.end->points) claims.push_back(*other.points);

@@ -102,7 +102,7 @@ class MoveReading {
   bool read_play() {
     event_.kind = EventKind::play;
     if (!read_this_tile()) return false;
-    if (scanner_.accept('@') && !read_end_mark()) return false;
+    if (scanner_.accept('@') && !(read_end_mark() && read_open_half())) return false;
     return read_claimed_points();
   }
 
@@ -139,6 +139,19 @@ class MoveReading {
                        "expected the pip of an end, or an arm",
                        {"write `@6` for the end that shows six; `@l`, `@r`, `@u`, `@d` for arms, "
                         "and `@a5` for the fifth"});
+  }
+
+  bool read_open_half() {
+    const std::size_t start = scanner_.at();
+    if (!scanner_.accept('>')) return true;
+    if (const std::optional<int> pip = scan_number(scanner_, kMaxPip)) {
+      event_.end.shows = static_cast<std::uint8_t>(*pip);
+      return true;
+    }
+    scanner_.go_to(start);
+    return draft_.fail(scanner_.word_span(), in_quotes(scanner_.word()) + " names no half",
+                       "expected the pip that is open afterwards",
+                       {"write `A6-1@3>6` for a tile that is joined to the three and shows six"});
   }
 
   bool read_claimed_points() {

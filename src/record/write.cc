@@ -44,13 +44,16 @@ std::string_view remark_word(EventKind kind) {
 
 std::string write_mark(EndMark mark) {
   constexpr std::string_view kArms = "lrud";
+  std::string text;
   switch (mark.kind) {
-  case EndMark::Kind::none: return "";
-  case EndMark::Kind::pip: return "@" + std::to_string(mark.value);
-  case EndMark::Kind::arm: break;
+  case EndMark::Kind::none: return text;
+  case EndMark::Kind::pip: text = "@" + std::to_string(mark.value); break;
+  case EndMark::Kind::arm:
+    text = mark.value < kArms.size() ? std::string{'@', kArms[mark.value]}
+                                     : "@a" + std::to_string(mark.value + 1);
+    break;
   }
-  if (mark.value < kArms.size()) return {'@', kArms[mark.value]};
-  return "@a" + std::to_string(mark.value + 1);
+  return mark.shows == EndMark::kEither ? text : text + '>' + std::to_string(mark.shows);
 }
 
 std::string write_signed(int points) {

@@ -106,7 +106,7 @@ FindingId points_finding(const Ruleset& ruleset, const MatchState& match, const 
   const std::uint16_t paid = result.worth.bonuses;
   for (std::size_t i = 0; i < bonus.awards.size(); ++i) {
     const auto bit = static_cast<std::uint16_t>(1U << i);
-    if (bonus.awards[i].on == BonusOn::pass) continue;
+    if (is_for_passes(bonus.awards[i])) continue;
     const bool was_paid = (paid & bit) != 0;
     if (match.occasion == Occasion::playoff && !was_paid) continue;
     const Worth other =

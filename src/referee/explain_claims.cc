@@ -26,6 +26,7 @@ std::string play_text(const Telling& telling) {
 
 /// Whether the way to play is one that the record's end mark allows.
 bool allowed(const State& state, const EndMark& mark, const Move& way) {
+  if (mark.shows != EndMark::kEither && way.shows != mark.shows) return false;
   if (way.arm >= state.layout.arms.size()) return true;
   switch (mark.kind) {
   case EndMark::Kind::none: return true;
@@ -63,7 +64,7 @@ std::string bonus_of(const Telling& telling, int difference) {
   const Bonus& bonus = telling.rules();
   std::string name;
   for (const BonusRule& rule : bonus.awards) {
-    const bool adds = rule.on != BonusOn::pass && rule.how == BonusHow::adds;
+    const bool adds = !is_for_passes(rule) && rule.how == BonusHow::adds;
     if (!adds || rule.points != difference) continue;
     if (!name.empty()) return "";
     name = std::string(rule.name.begin(), rule.name.end());

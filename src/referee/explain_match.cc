@@ -123,11 +123,15 @@ std::string why_match(const Ruleset& ruleset, const MatchState& match, const Nam
     if (has(match.winners, side)) winners.push_back(names.side(side));
   }
   const Target& target = ruleset;
-  return fmt::format("{} {}: {} ({})", fmt::join(winners, " and "),
-                     winners.size() > 1 ? "share it" : "wins", standing,
-                     target.lowest_wins
-                         ? fmt::format("match.target = {}, lowest wins", match.target)
-                         : fmt::format("match.target = {}", match.target));
+  const std::string key = target.lowest_wins
+                              ? fmt::format("match.target = {}, lowest wins", match.target)
+                              : fmt::format("match.target = {}", match.target);
+  const bool shutout = target.shutout_counts > 1 && shut_out_by(match) != 0;
+  return fmt::format("{} {}: {} ({}){}", fmt::join(winners, " and "),
+                     winners.size() > 1 ? "share it" : "wins", standing, key,
+                     shutout ? fmt::format("; the match counts {} times (match.shutout_counts)",
+                                           target.shutout_counts)
+                             : "");
 }
 
 std::vector<std::string> open_questions(const Ruleset& ruleset, const JudgedRound& judged,
@@ -138,7 +142,7 @@ std::vector<std::string> open_questions(const Ruleset& ruleset, const JudgedRoun
   if (result.is_open(Open::bonus)) {
     std::vector<std::string> bonuses;
     for (const BonusRule& rule : bonus.awards) {
-      if (rule.on == BonusOn::pass) continue;
+      if (is_for_passes(rule)) continue;
       bonuses.emplace_back(rule.name.begin(), rule.name.size());
     }
     lines.push_back(fmt::format("without the moves nobody can tell whether a bonus was due ({})",

@@ -1,5 +1,7 @@
 // Words for findings about plays: whose tile it is, and where it goes.
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "base/words.h"
@@ -68,6 +70,11 @@ std::string why_no_match(const Telling& telling, const State& state) {
     }
   }
   if (event == nullptr || event->end.kind == EndMark::Kind::none) return ", which fits no open end";
+  const bool fits = !placements(telling.rules(), state, telling.ruling().seat, tile, true).empty();
+  if (event->end.shows != EndMark::kEither && fits) {
+    return fmt::format("{} with the {} open, which it cannot show there", written_end(event),
+                       event->end.shows);
+  }
   if (event->end.kind == EndMark::Kind::arm) {
     const bool there = event->end.value < state.layout.arms.size();
     if (!there) return fmt::format("{}, which the layout does not have", written_end(event));
@@ -88,7 +95,9 @@ std::string ends_that_take(const Telling& telling, const State& state) {
   const Layout& layout = state.layout;
   for (const Move& move :
        placements(telling.rules(), state, telling.ruling().seat, telling.ruling().tile, true)) {
-    if (move.arm < layout.arms.size()) ends.push_back(std::to_string(layout.arms[move.arm].pip));
+    if (move.arm >= layout.arms.size()) continue;
+    std::string end = std::to_string(layout.arms[move.arm].pip);
+    if (std::find(ends.begin(), ends.end(), end) == ends.end()) ends.push_back(std::move(end));
   }
   return joined(ends, "or");
 }
@@ -100,7 +109,10 @@ std::string with_end(const Telling& telling, const Move& move, bool by_arm) {
   const std::string end = by_arm && move.arm < kLetters.size()
                               ? std::string(1, kLetters[move.arm])
                               : std::to_string(layout.arms[move.arm].pip);
-  return fmt::format("{}{}@{}", telling.letter(move.seat), tile_text(move.tile), end);
+  const bool either_way =
+      LayoutRule::shown_after(telling.rules(), move.tile, layout.arms[move.arm].pip).size() > 1;
+  return fmt::format("{}{}@{}{}", telling.letter(move.seat), tile_text(move.tile), end,
+                     either_way ? fmt::format(">{}", move.shows) : "");
 }
 
 std::string why_closed(const Telling& telling, const State& state) {

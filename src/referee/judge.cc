@@ -262,6 +262,8 @@ class RecordJudge {
     for (Side side = 0; side < match_.sides; ++side) {
       if (has(match_.winners, side)) out.shared.push_back(side);
     }
+    const Target& target = doc_.rules;
+    if (shut_out_by(match_) != 0) out.counts = target.shutout_counts;
     if (out.shared.size() == 1) {
       out.winner = out.shared[0];
       out.shared.clear();

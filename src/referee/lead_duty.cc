@@ -1,5 +1,7 @@
 // Who leads: the choices of `lead:` against the match so far and the hands as dealt.
 
+#include <algorithm>
+
 #include "referee/match.h"
 #include "rules/lead_tile.h"
 
@@ -110,6 +112,47 @@ Seat next_double_holder(const MatchState& match, const State& state) {
 
 enum class Settled : std::uint8_t { no, yes, unknown };
 
+/// The tile that is drawn for where nobody holds what must be led.
+Tile drawn_for(const LeadChoice& choice, const Equipment& equipment, const MatchState& match) {
+  switch (choice.who) {
+  case LeadWho::round_double:
+    return double_of(
+        static_cast<Pip>(equipment.highest_pip - match.rounds % (equipment.highest_pip + 1)));
+  case LeadWho::holder: return choice.of.empty() ? kNoTile : choice.of[0];
+  default: return kNoTile;
+  }
+}
+
+/// Nobody holds what must be led, and all hands are known: tiles are drawn until somebody does.
+Settled settle_by_drawing(const LeadChoice& choice, const Ruleset& ruleset, const MatchState& match,
+                          const State& state, LeadDuty& duty) {
+  if (choice.draws != LeadDraws::in_turn) return Settled::no;
+  duty.tile = drawn_for(choice, ruleset, match);
+  duty.any_double = duty.tile == kNoTile;
+  duty.draws = duty.in_turn = true;
+  duty.seats =
+      mask_of(match.last_leader == kNoSeat ? Seat{0} : next_seat(match.last_leader, state.seats));
+  return Settled::yes;
+}
+
+/// Of the seats that are named, those that may hold a double; with `passes_on` the first seat that
+/// does, from the one named on.
+SeatMask double_holders(const LeadChoice& choice, SeatMask named, const State& state) {
+  SeatMask seats = 0;
+  for (Seat seat = 0; seat < state.seats; ++seat) {
+    const bool may = state.hand[seat].meets(doubles()) || state.hidden[seat] > 0;
+    if (has(named, seat) && may) seats = static_cast<SeatMask>(seats | mask_of(seat));
+  }
+  if (seats != 0 || !choice.passes_on) return seats;
+  Seat from = 0;
+  while (from < state.seats && !has(named, from)) ++from;
+  for (int i = 1; i < state.seats; ++i) {
+    const auto seat = static_cast<Seat>((from + i) % state.seats);
+    if (state.hand[seat].meets(doubles()) || state.hidden[seat] > 0) return mask_of(seat);
+  }
+  return 0;
+}
+
 /// Fills in the duty if this choice settles the lead.
 Settled settle(const LeadChoice& choice, const Ruleset& ruleset, const MatchState& match,
                const State& state, LeadDuty& duty) {
@@ -117,13 +160,18 @@ Settled settle(const LeadChoice& choice, const Ruleset& ruleset, const MatchStat
   duty.any_double = choice.with == LeadWith::any_double;
   if (choice.who == LeadWho::lot) {
     duty.seats = 0;
-    return Settled::yes;
+    duty.draws = choice.draws == LeadDraws::leader;
+    const bool nobody = choice.passes_on && hidden == 0 &&
+                        double_holders(choice, static_cast<SeatMask>(~0U), state) == 0;
+    return nobody ? Settled::no : Settled::yes;
   }
   if (goes_by_tile(choice.who)) {
     const Tile tile = tile_in_hands(choice, ruleset, match, state);
     const Tile guess = tile != kNoTile ? tile : hidden_tile(choice, ruleset);
-    if (guess == kNoTile) return hidden != 0 ? Settled::unknown : Settled::no;
-    if (tile == kNoTile && hidden == 0) return Settled::no;
+    if (tile == kNoTile && hidden == 0) {
+      return settle_by_drawing(choice, ruleset, match, state, duty);
+    }
+    if (guess == kNoTile) return Settled::unknown;
     // a hidden hand may hold a tile that decides before it, and may lead any
     const bool may_be_another =
         tile != kNoTile && hidden != 0 && choice.with != LeadWith::that_tile;
@@ -147,16 +195,17 @@ Settled settle(const LeadChoice& choice, const Ruleset& ruleset, const MatchStat
     duty.seats = named;
     return Settled::yes;
   }
-  bool sure = false;
-  for (Seat seat = 0; seat < state.seats; ++seat) {
-    if (!has(named, seat)) continue;
-    const bool holds = state.hand[seat].meets(doubles());
-    sure = sure || holds;
-    if (holds || state.hidden[seat] > 0) {
-      duty.seats = static_cast<SeatMask>(duty.seats | mask_of(seat));
-    }
+  duty.seats = double_holders(choice, named, state);
+  if (duty.seats == 0 && choice.draws == LeadDraws::leader) {
+    duty.seats = named;
+    duty.draws = true;
+    return Settled::yes;
   }
   if (duty.seats == 0) return Settled::no;
+  bool sure = false;
+  for (Seat seat = 0; seat < state.seats; ++seat) {
+    sure = sure || (has(duty.seats, seat) && state.hand[seat].meets(doubles()));
+  }
   // hands that are hidden may hold no double, and then another leads
   return sure ? Settled::yes : Settled::unknown;
 }
@@ -191,7 +240,12 @@ LeadDuty lead_duty(const Ruleset& ruleset, const MatchState& match, const State&
   for (std::size_t i = 0; i < plan.order->size(); ++i) {
     LeadDuty duty{.occasion = plan.occasion};
     const Settled settled = settle((*plan.order)[i], ruleset, match, state, duty);
-    if (settled == Settled::unknown) return {.occasion = plan.occasion};
+    if (settled == Settled::unknown) {
+      const bool draws =
+          std::any_of(plan.order->begin(), plan.order->end(),
+                      [](const LeadChoice& other) { return other.draws != LeadDraws::none; });
+      return {.draws = draws, .occasion = plan.occasion};
+    }
     if (settled == Settled::no) continue;
     *choice = static_cast<int>(i);
     return duty;

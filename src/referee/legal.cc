@@ -144,7 +144,8 @@ Facts facts_for(const Ruleset& ruleset, const State& state, Seat seat) {
     facts.able_without_drawn = !others.empty();
   }
   const bool drew_enough = own && drawing.policy == DrawPolicy::one && state.turn.drawn_count > 0;
-  facts.may_draw = !drew_enough && boneyard_open(ruleset, state);
+  facts.may_draw =
+      !drew_enough && boneyard_open(ruleset, state) && (state.led() || state.duty.draws);
   return facts;
 }
 
@@ -188,7 +189,10 @@ Effect effect_of(const Ruleset& ruleset, const State& state, const Move& move) {
     effect.extra = Playing::plays_again(ruleset, state.turn, move.tile);
     effect.next = effect.extra ? move.seat : turn_after(state, move.seat);
     break;
-  case MoveKind::draw: effect.next = move.seat; break;
+  case MoveKind::draw:
+    effect.next = state.led() ? move.seat : state.turn.turn;
+    if (!state.led()) effect.duty = Lead::duty_after_draw(state, move);
+    break;
   case MoveKind::pass:
     effect.next = state.led() ? turn_after(state, move.seat) : state.turn.turn;
     break;
@@ -253,6 +257,7 @@ Moves legal_moves(const Ruleset& ruleset, const State& state) {
   for (Seat seat = 0; seat < state.seats; ++seat) {
     if (state.duty.seats != 0 && !has(state.duty.seats, seat)) continue;
     for (const Tile tile : state.hand[seat]) offer({MoveKind::play, seat, tile, kNoArm, 0});
+    if (state.duty.draws) offer({MoveKind::draw, seat, state.next_draw(), kNoArm, 0});
   }
   return moves;
 }

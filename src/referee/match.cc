@@ -24,12 +24,32 @@ bool facts_hold(const BonusRule& rule, const RoundOutcome& outcome) {
            fails(Fact::blocks, outcome.blocks) || (rule.tile != kNoTile && rule.tile != last.tile));
 }
 
+/// Whether a hand that lost still holds the tile the bonus asks for, and whether the rest of the
+/// suit is on the table.
+Known loser_is_left(const BonusRule& rule, const RoundOutcome& outcome) {
+  if (!outcome.moves_known) return Known::maybe;
+  const TileSet suits = suit(high(rule.left)) | suit(low(rule.left));
+  TileSet rest = outcome.set & suits;
+  rest.remove(rule.left);
+  if (rule.when.has(Fact::rest_of_suit_played) && !(rest - outcome.played).empty())
+    return Known::no;
+  Known left = Known::no;
+  for (Seat seat = 0; seat < outcome.hands.seats; ++seat) {
+    if (outcome.hands.side_of[seat] == outcome.side) continue;
+    const std::optional<TileSet>& tiles = outcome.hands.hands[seat].tiles;
+    if (tiles && tiles->has(rule.left)) return Known::yes;
+    if (!tiles && !outcome.played.has(rule.left)) left = Known::maybe;
+  }
+  return left;
+}
+
 bool happens(const BonusRule& rule, const RoundOutcome& outcome) {
   switch (rule.on) {
   case BonusOn::out: return outcome.end == RoundEnd::out;
   case BonusOn::block: return outcome.end == RoundEnd::block;
   case BonusOn::win: return outcome.won();
-  case BonusOn::pass: return false;
+  case BonusOn::pass:
+  case BonusOn::passes_end: return false;
   }
   return false;
 }
@@ -118,13 +138,21 @@ std::uint16_t bonuses_due(const Ruleset& ruleset, const MatchState& match,
       if (possible != nullptr) *possible = static_cast<std::uint16_t>(*possible | bit);
       continue;
     }
-    if (facts_hold(rule, outcome)) due = static_cast<std::uint16_t>(due | bit);
+    if (!facts_hold(rule, outcome)) continue;
+    const Known left = rule.left == kNoTile ? Known::yes : loser_is_left(rule, outcome);
+    if (left == Known::yes) due = static_cast<std::uint16_t>(due | bit);
+    if (left == Known::maybe && possible != nullptr) {
+      *possible = static_cast<std::uint16_t>(*possible | bit);
+    }
   }
   return due;
 }
 
-Worth worth_of(const Ruleset& ruleset, const MatchState& match, const RoundOutcome& outcome,
-               std::uint16_t bonuses) {
+namespace {
+
+/// The worth with just these bonuses, whether or not they may win the match.
+Worth worth_with(const Ruleset& ruleset, const MatchState& match, const RoundOutcome& outcome,
+                 std::uint16_t bonuses) {
   const Counting& counting = ruleset;
   const Stake& stake = ruleset;
   const Bonus& bonus = ruleset;
@@ -163,6 +191,39 @@ Worth worth_of(const Ruleset& ruleset, const MatchState& match, const RoundOutco
   worth.points = exactly ? exactly : points;
   if (worth.points) *worth.points = std::clamp(*worth.points, -kMostPoints, kMostPoints);
   return worth;
+}
+
+/// Whether the side would be at the target with the worth.
+bool reaches_target(const MatchState& match, const RoundOutcome& outcome, const Worth& worth) {
+  if (outcome.side == kNoSide || match.target == 0 || !worth.points) return false;
+  const std::optional<int>& score = match.score[outcome.side];
+  return score && *score + outcome.in_play[outcome.side] + *worth.points >= match.target;
+}
+
+}  // namespace
+
+Worth worth_of(const Ruleset& ruleset, const MatchState& match, const RoundOutcome& outcome,
+               std::uint16_t bonuses) {
+  const Bonus& bonus = ruleset;
+  Worth worth = worth_with(ruleset, match, outcome, bonuses);
+  for (std::size_t i = 0; i < bonus.awards.size(); ++i) {
+    const auto bit = static_cast<std::uint16_t>(1U << i);
+    if ((worth.bonuses & bit) == 0 || bonus.awards[i].may_win) continue;
+    const Worth without =
+        worth_with(ruleset, match, outcome, static_cast<std::uint16_t>(worth.bonuses & ~bit));
+    const bool wins =
+        reaches_target(match, outcome, worth) && !reaches_target(match, outcome, without);
+    if (wins) worth = without;
+  }
+  return worth;
+}
+
+SeatMask shut_out_by(const MatchState& match) {
+  if (!match.over) return 0;
+  for (Side side = 0; side < match.sides; ++side) {
+    if (!has(match.winners, side) && match.score[side] != 0) return 0;
+  }
+  return match.winners;
 }
 
 RoundContext context_of(const MatchState& match, bool claims_in_play) {

@@ -51,7 +51,10 @@ struct RoundOutcome {
   bool blocks = false;       ///< after the last tile nobody could play
   bool moves_known = false;  ///< `last` is known
   FinalHands hands;
+  TileSet set;                  ///< the tiles of the game; with `played` meaningful if
+  TileSet played;               ///< `moves_known`: those on the table
   PerSeat<int> in_play{};       ///< by side
+  HeldAwards held;              ///< points in play that depend on who wins
   PerSeat<int> extra{};         ///< by side: penalties, and what a passed-over winner adds
   bool target_reached = false;  ///< in mid-round
   Side reached_by = kNoSide;
@@ -99,6 +102,9 @@ struct Worth {
 /// the winning side gets, or nothing if that is not known.
 void add_round(const Ruleset& ruleset, MatchState& match, const RoundOutcome& outcome,
                const Worth& worth);
+
+/// The sides, as bits, that have won a match in which every other side has 0; 0 if there are none.
+[[nodiscard]] SeatMask shut_out_by(const MatchState& match);
 
 /// Tests the target again, after penalties.
 void test_match(const Ruleset& ruleset, MatchState& match);

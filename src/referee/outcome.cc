@@ -59,6 +59,9 @@ RoundOutcome moves_of(const Ruleset& ruleset, const State& state, const LastPlay
   outcome.last = last;
   outcome.moves_known = true;
   outcome.passes_paid = tally.passes_paid;
+  outcome.set = state.set;
+  outcome.played = state.played;
+  outcome.held = tally.held;
   outcome.in_play = tally.in_play;
   outcome.reached_by = tally.reached_by;
   outcome.target_reached = outcome.reached_by != kNoSide;

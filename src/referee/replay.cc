@@ -142,8 +142,9 @@ bool RoundReplay::judge_turn(const Event& event, const Move& move, Step& step) {
   return false;
 }
 
-/// The placements that the written end allows; `closed` is set if such an end is there, but shut.
-Placements RoundReplay::marked(const Event& event, bool* closed) const {
+/// The placements that the written end allows, whichever way round the tile lies; `closed` is set
+/// if such an end is there, but shut.
+Placements RoundReplay::at_marked_end(const Event& event, bool* closed) const {
   Placements all = placements(*ruleset_, state_, event.seat, event.tile, true);
   if (!state_.led()) return all;
   const Layout& layout = state_.layout;
@@ -181,6 +182,17 @@ Placements RoundReplay::marked(const Event& event, bool* closed) const {
     if (move.arm == mark.value) found.push_back(move);
   }
   *closed = found.empty() && (shut(layout.arms[mark.value]) || !layout.arms[mark.value].open);
+  return found;
+}
+
+/// The placements that are as written.
+Placements RoundReplay::marked(const Event& event, bool* closed) const {
+  const Placements all = at_marked_end(event, closed);
+  if (event.end.shows == EndMark::kEither || !state_.led()) return all;
+  Placements found;
+  for (const Move& move : all) {
+    if (move.shows == event.end.shows) found.push_back(move);
+  }
   return found;
 }
 
@@ -249,7 +261,12 @@ void RoundReplay::carry_out(const Event& event, const Move& move, Step& step) {
 
 /// Points in play for the play just made, and what was claimed for it.
 void RoundReplay::award(const Event& event, Step& step) {
-  const int due = tally_play(*ruleset_, *context_, state_, event.seat, tally_);
+  const PlayTally given = tally_play(*ruleset_, *context_, state_, event.seat, tally_);
+  for (PlayAward award : given.run) {
+    award.move = move_;
+    step.awards.push_back(award);
+  }
+  const int due = given.points;
   if (due > 0) step.awards.push_back({state_.side_of[event.seat], due, move_, -1});
   claim(event, due, step);
 }
@@ -260,7 +277,10 @@ void RoundReplay::claim(const Event& event, int due, Step& step) {
                        : due == 0                                         ? FindingId::false_bonus
                                                                           : FindingId::wrong_points;
   const InPlay& in_play = *ruleset_;
-  Ruling found = ruling(event, id, in_play.header > 0 ? "in_play.header" : "in_play.multiples");
+  Ruling found = ruling(event, id,
+                        in_play.header > 0      ? "in_play.header"
+                        : in_play.alike.empty() ? "in_play.multiples"
+                                                : "in_play.alike");
   found.seen = std::max<int>(event.points, 0);
   found.right = due;
   if (!step.rulings.full()) step.rulings.push_back(found);
@@ -269,7 +289,7 @@ void RoundReplay::claim(const Event& event, int due, Step& step) {
 void RoundReplay::step_draw(const Event& event, Step& step) {
   Move move = move_of(event);
   if (!judge_turn(event, move, step)) return;
-  if (!state_.led()) {
+  if (!state_.led() && !state_.duty.draws) {
     if (step.rulings.empty()) {
       fault(event, object(FindingId::drew_while_able, "draw.when_able"), step);
     }

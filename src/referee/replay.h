@@ -84,6 +84,7 @@ class RoundReplay {
   void step_pass(const Event& event, Step& step);
   bool judge_turn(const Event& event, const Move& move, Step& step);
   void skip_turns(const Event& event, Step& step);
+  Placements at_marked_end(const Event& event, bool* closed) const;
   Placements marked(const Event& event, bool* closed) const;
   void fault(const Event& event, const Objection& objection, Step& step);
   void carry_out(const Event& event, const Move& move, Step& step);

@@ -71,8 +71,7 @@ void adopt_points(const MatchState& match, const ClaimedFigures& claimed, bool m
 
 bool pays_in_play(const Ruleset& ruleset) {
   const Bonus& bonus = ruleset;
-  const bool passes = std::any_of(bonus.awards.begin(), bonus.awards.end(),
-                                  [](const BonusRule& rule) { return rule.on == BonusOn::pass; });
+  const bool passes = std::any_of(bonus.awards.begin(), bonus.awards.end(), is_for_passes);
   return passes || InPlay::scores(ruleset);
 }
 
@@ -106,6 +105,12 @@ int without_offset(const ScoreClaim& claim, const ScoreOffsets& offsets, Side si
   return right < 0 && claim.points >= 0 ? claim.points : right;
 }
 
+bool held_is_given(const PlayAward& award, const RoundResult& result) {
+  if (award.else_win == 0) return true;
+  return result.outcome.won() && result.outcome.side == award.side &&
+         result.worth.points.value_or(0) >= award.else_win;
+}
+
 RoundResult settle_round(const Ruleset& ruleset, const MatchState& match, const Round& round,
                          const RoundOutcome& outcome, const EndDoubt& doubt,
                          ScoreOffsets& offsets) {
@@ -131,6 +136,9 @@ RoundResult settle_round(const Ruleset& ruleset, const MatchState& match, const 
       const bool may_adopt_score = settled.moves_known || !pays_in_play(ruleset);
       adopt_points(match, claimed, may_adopt_score, result);
     }
+  }
+  for (const PlayAward& award : settled.held) {
+    if (held_is_given(award, result)) settled.in_play[award.side] += award.points;
   }
   add_round(ruleset, result.after, settled, result.worth);
   if (settled.won() && settled.side == kNoSide && pays_winner) {

@@ -101,6 +101,7 @@ struct MatchVerdict {
   Side winner = kNoSide;
   std::vector<Side> shared;             ///< the sides that share it, if more than one
   PerSeat<std::optional<int>> score{};  ///< by side
+  int counts = 1;                       ///< as so many matches, where a shut-out counts more
   std::string why;                      ///< in words: "AC has 6, BD 0: match.target = 6"
 };
 

@@ -9,17 +9,18 @@ std::optional<EndMark> mark_for(const Ruleset& ruleset, const State& state, cons
   if (ways.size() < 2 || !state.led()) return EndMark{};
   const auto& arms = state.layout.arms;
   const Pip pip = arms[move.arm].pip;
-  int same_pip = 0;
-  for (const Move& way : ways) same_pip += arms[way.arm].pip == pip ? 1 : 0;
-  if (same_pip == 1) return EndMark{EndMark::Kind::pip, pip};
+  EndMark mark{EndMark::Kind::pip, pip};
+  bool pip_tells = true;
+  for (const Move& way : ways) {
+    if (way.arm == move.arm && way.shows != move.shows) mark.shows = move.shows;
+    if (way.arm != move.arm && arms[way.arm].pip == pip) pip_tells = false;
+  }
+  if (pip_tells) return mark;
   // the second tile lies on the left by definition, and no other arm can be named for it
   if (state.layout.tiles == 1 && move.arm <= 1) return std::nullopt;
-  int same_arm = 0;
-  for (const Move& way : placements(ruleset, state, move.seat, move.tile, false)) {
-    same_arm += way.arm == move.arm ? 1 : 0;
-  }
-  if (same_arm == 1) return EndMark{EndMark::Kind::arm, move.arm};
-  return std::nullopt;
+  mark.kind = EndMark::Kind::arm;
+  mark.value = move.arm;
+  return mark;
 }
 
 std::optional<Event> event_for(const Ruleset& ruleset, const State& state, const Move& move) {

@@ -64,6 +64,7 @@ Compared compared_by(const Blocked& rule, const FinalHands& hands, Seat blocker)
     add_seat(rule.contest == Contest::blocker_and_next ? next_seat(blocker, hands.seats)
                                                        : previous_seat(blocker, hands.seats));
     break;
+  case Contest::nobody: break;
   }
   return found;
 }
@@ -244,8 +245,12 @@ TestsOutcome Blocked::ask_tests(const Blocked& rule, const Contestants& all) {
 
 BlockOutcome Blocked::decide(const Blocked& rule, const FinalHands& hands, Seat leader,
                              Seat blocker) {
-  const Compared compared = compared_by(rule, hands, blocker);
   BlockOutcome outcome;
+  if (rule.contest == Contest::nobody) {
+    outcome.known = true;
+    return outcome;
+  }
+  const Compared compared = compared_by(rule, hands, blocker);
   for (const Gathered& one : compared.gathered) {
     if (!one.known) return outcome;
     for (const BlockTest& test : rule.tests) {

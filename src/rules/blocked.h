@@ -7,7 +7,7 @@
 
 namespace sixlove {
 
-enum class Contest : std::uint8_t { seats, sides, blocker_and_next, blocker_and_previous };
+enum class Contest : std::uint8_t { seats, sides, blocker_and_next, blocker_and_previous, nobody };
 template <>
 inline constexpr auto kWords<Contest> = std::to_array<Word>({
     {"seats", "every seat's hand is compared with every other"},
@@ -18,6 +18,7 @@ inline constexpr auto kWords<Contest> = std::to_array<Word>({
     {"blocker_and_previous",
      "only two hands are compared: that of the seat that laid the last tile and of the seat before "
      "it"},
+    {"nobody", "no hands are compared: nobody wins a block"},
 });
 
 enum class Metric : std::uint8_t {

@@ -6,13 +6,16 @@
 
 namespace sixlove {
 
-enum class BonusOn : std::uint8_t { out, block, win, pass };
+enum class BonusOn : std::uint8_t { out, block, win, pass, passes_end };
 template <>
 inline constexpr auto kWords<BonusOn> = std::to_array<Word>({
     {"out", "a seat goes out"},
     {"block", "a block is won"},
     {"win", "a round is won, either way"},
     {"pass", "a seat passes; the side that laid the last tile gets the bonus"},
+    {"passes_end",
+     "a run of passes is over: somebody plays again, or all others have passed; the side that laid "
+     "the tile before it gets the bonus"},
 });
 
 /// What must be true for a bonus; every fact asked for must hold.
@@ -29,6 +32,7 @@ enum class Fact : std::uint8_t {
   alone_on_table,
   first_of_match,
   all_others_passed,
+  rest_of_suit_played,
 };
 template <>
 inline constexpr auto kWords<Fact> = std::to_array<Word>({
@@ -44,6 +48,8 @@ inline constexpr auto kWords<Fact> = std::to_array<Word>({
     {"alone_on_table", "the lead is the only tile on the table"},
     {"first_of_match", "it is the first such pass of the match"},
     {"all_others_passed", "every other seat has passed since the last tile was laid"},
+    {"rest_of_suit_played",
+     "every other tile of the set that shows a number of the tile `left` is on the table"},
 });
 
 enum class BonusHow : std::uint8_t { adds, sets, times };
@@ -75,6 +81,10 @@ struct BonusRule {
   std::uint16_t points = 0;
   BonusHow how = BonusHow::adds;
   std::uint16_t only_below = 0;
+  Tile left = kNoTile;
+  std::uint8_t passes = 0;
+  std::uint16_t else_win = 0;
+  bool may_win = true;
 
   static constexpr auto fields() {
     return std::array{
@@ -93,11 +103,26 @@ struct BonusRule {
         choice<&BonusRule::how>("how", "what the points do to the worth of the round"),
         number<&BonusRule::only_below, 0, 10000>(
             "only_below", "only if the side has fewer points than this; 0: always", "90"),
+        ::sixlove::tile<&BonusRule::left>("left", "a losing hand must still hold this tile", "0-0"),
+        number<&BonusRule::passes, 0, 7>(
+            "passes", "of `passes_end`: the run must be just so long; 0: any length", "1"),
+        number<&BonusRule::else_win, 0, 1000>(
+            "else_win",
+            "of a pass: a side without points gets the bonus only if it wins this very round with "
+            "so many points or more; 0: it gets it at once",
+            "3"),
+        flag<&BonusRule::may_win>(
+            "may_win", "the bonus counts even where the side reaches the target only with it"),
     };
   }
 
   friend constexpr bool operator==(const BonusRule&, const BonusRule&) = default;
 };
+
+/// Whether the bonus is given while the round is played, for passes.
+constexpr bool is_for_passes(const BonusRule& rule) {
+  return rule.on == BonusOn::pass || rule.on == BonusOn::passes_end;
+}
 
 /// Extra points for how a round was won, or for passes. Section `bonus:` of a ruleset.
 struct Bonus {

@@ -148,6 +148,17 @@ void check_lead_order(Contradictions& found, std::string_view key, const LeadOrd
       found.add({key}, fmt::format("{} asks for that tile, but {} names no tile", key, who),
                 "write with: any, or with: any_double");
     }
+    if (choice.passes_on && choice.with != LeadWith::any_double) {
+      found.add({key}, fmt::format("{} passes a lead on, but any tile may be led", key),
+                "write with: any_double, or leave passes_on out");
+    }
+    const bool open =
+        found.rules().policy != DrawPolicy::none && found.rules().leftover == Leftover::boneyard;
+    if (choice.draws != LeadDraws::none && !open) {
+      found.add({key, "draw.policy"},
+                fmt::format("{} draws before the lead, but there is nothing to draw from", key),
+                "write leftover: boneyard under deal, and a policy under draw");
+    }
     if (choice.who == LeadWho::holder) check_lead_tiles(found, key, choice);
   }
 }
@@ -277,7 +288,22 @@ void check_bonus(Contradictions& found, const BonusRule& bonus) {
               fmt::format("the bonus `{}` asks about a pass, but is not given for one", name),
               "write on: pass");
   }
+  if (bonus.passes > 0 && bonus.on != BonusOn::passes_end) {
+    found.add({kKey},
+              fmt::format("the bonus `{}` counts passes in a run, but is not for one", name),
+              "write on: passes_end");
+  }
+  if (bonus.else_win > 0 && !is_for_passes(bonus)) {
+    found.add({kKey},
+              fmt::format("the bonus `{}` is for the round's end, and else_win is not", name),
+              "write on: pass or on: passes_end, or leave else_win out");
+  }
+  if (bonus.when.has(Fact::rest_of_suit_played) && bonus.left == kNoTile) {
+    found.missing(kKey, fmt::format("the bonus `{}` does not say whose suit is played", name),
+                  "add the tile, such as left: 0-0");
+  }
   needs_tile(found, kKey, bonus.tile);
+  needs_tile(found, kKey, bonus.left);
 }
 
 void check_target(Contradictions& found) {

@@ -32,6 +32,30 @@ int header_points(const InPlay& rule, const State& state, int need) {
   return points;
 }
 
+/// Halves of the number that the last tile shows, at all open ends.
+int halves_alike(const State& state) {
+  const Layout& layout = state.layout;
+  if (layout.tiles == 1) return is_double(layout.lead) ? 2 : 0;
+  const auto shown = std::find_if(layout.arms.begin(), layout.arms.end(), [&](const Arm& arm) {
+    return arm.length > 0 && arm.tip == state.turn.last_tile;
+  });
+  if (shown == layout.arms.end()) return 0;
+  int halves = 0;
+  for (const Arm& arm : layout.arms) {
+    if (arm.length > 0 && arm.pip == shown->pip) halves += is_double(arm.tip) ? 2 : 1;
+  }
+  return halves;
+}
+
+int alike_points(const InPlay& rule, const State& state) {
+  const int halves = halves_alike(state);
+  int points = 0;
+  for (const AlikeEnds& row : rule.alike) {
+    if (halves >= row.halves) points = row.points;
+  }
+  return points;
+}
+
 }  // namespace
 
 int InPlay::ends_sum(const InPlay& rule, const Layout& layout) {
@@ -61,6 +85,7 @@ int InPlay::award_play(const InPlay& rule, const State& state, int need) {
     }
   }
   if (rule.header > 0) points += header_points(rule, state, need);
+  if (!rule.alike.empty()) points += alike_points(rule, state);
   return points;
 }
 

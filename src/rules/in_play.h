@@ -50,6 +50,21 @@ struct HeaderCap {
   friend constexpr bool operator==(const HeaderCap&, const HeaderCap&) = default;
 };
 
+/// So many halves of one number at the open ends are worth so much.
+struct AlikeEnds {
+  std::uint8_t halves = 0;
+  std::uint8_t points = 0;
+
+  static constexpr auto fields() {
+    return std::array{
+        number<&AlikeEnds::halves, 2, 40>("halves", "halves of the number, or more", "2"),
+        number<&AlikeEnds::points, 0, 100>("points", "what the play is then worth", "2"),
+    };
+  }
+
+  friend constexpr bool operator==(const AlikeEnds&, const AlikeEnds&) = default;
+};
+
 /// Points that a play scores at once. Section `in_play:` of a ruleset.
 struct InPlay {
   static constexpr std::string_view kSection = "in_play";
@@ -64,6 +79,7 @@ struct InPlay {
   std::uint8_t header = 0;
   std::uint8_t triple_header = 0;
   InlineVector<HeaderCap, 4> caps{};
+  InlineVector<AlikeEnds, 6> alike{};
 
   static constexpr auto fields() {
     return std::array{
@@ -91,6 +107,11 @@ struct InPlay {
         objects<&InPlay::caps>("caps", "what a header is worth near the target, fewest to go first",
                                "[{need: 2, most: 1}, {need: 3, most: 2}]")
             .only_if("in_play.header != 0 and match.target != 0"),
+        objects<&InPlay::alike>(
+            "alike",
+            "a play after which the number it shows stands at several open ends: by halves, a "
+            "double at an end being two, a spinner's bare arms none, fewest first",
+            "[{halves: 2, points: 2}, {halves: 3, points: 3}]"),
     };
   }
 
@@ -102,7 +123,9 @@ struct InPlay {
   static int award_play(const InPlay& rule, const State& state, int need);
 
   /// Whether any play can score.
-  static bool scores(const InPlay& rule) { return !rule.multiples.empty() || rule.header > 0; }
+  static bool scores(const InPlay& rule) {
+    return !rule.multiples.empty() || rule.header > 0 || !rule.alike.empty();
+  }
 };
 
 }  // namespace sixlove

@@ -57,11 +57,23 @@ inline constexpr auto kWords<LeadWith> = std::to_array<Word>({
     {"any_double", "any double; who holds none does not lead"},
 });
 
+enum class LeadDraws : std::uint8_t { none, leader, in_turn };
+template <>
+inline constexpr auto kWords<LeadDraws> = std::to_array<Word>({
+    {"none", "nobody draws before the lead"},
+    {"leader", "who is to lead and cannot draws until it can"},
+    {"in_turn",
+     "where nobody holds what must be led, each seat in turn draws one tile, from the seat after "
+     "the last leader on (first round: from seat A), until one draws it, who leads it"},
+});
+
 /// One way to settle a lead: who leads, and with what.
 struct LeadChoice {
   LeadWho who = LeadWho::lot;
   InlineVector<Tile, 16> of{};
   LeadWith with = LeadWith::any;
+  bool passes_on = false;
+  LeadDraws draws = LeadDraws::none;
   std::uint8_t passed_over_adds = 0;
 
   static constexpr auto fields() {
@@ -70,6 +82,9 @@ struct LeadChoice {
         tiles<&LeadChoice::of>("of", "the tiles that `holder` asks for, first choice first",
                                "[6-6, 5-5]"),
         choice<&LeadChoice::with>("with", "what may be led"),
+        flag<&LeadChoice::passes_on>(
+            "passes_on", "a seat that holds nothing it may lead passes the lead to the next seat"),
+        choice<&LeadChoice::draws>("draws", "whether tiles are drawn before the lead"),
         number<&LeadChoice::passed_over_adds, 0, 200>(
             "passed_over_adds",
             "points that the last winner adds to its score if it leads not, for want of a double",
@@ -141,6 +156,23 @@ struct Lead {
     const bool wrong = (duty.tile != kNoTile && move.tile != duty.tile) ||
                        (duty.any_double && !is_double(move.tile));
     return wrong ? object(FindingId::wrong_lead_tile, key(duty.occasion)) : kNoObjection;
+  }
+
+  /// Who has to lead, or to draw again, after a tile was drawn before the lead.
+  static LeadDuty duty_after_draw(const State& state, const Move& move) {
+    LeadDuty duty = state.duty;
+    if (!duty.draws) return duty;
+    const bool unseen = move.tile == kNoTile;
+    const bool found =
+        !unseen && (duty.tile != kNoTile ? move.tile == duty.tile : is_double(move.tile));
+    if (found) duty.draws = false;
+    // what was drawn unseen may be what must be led
+    if (unseen) {
+      duty.seats = 0;
+    } else {
+      duty.seats = mask_of(found || !duty.in_turn ? move.seat : next_seat(move.seat, state.seats));
+    }
+    return duty;
   }
 
   /// The key that decides a lead.

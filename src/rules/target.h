@@ -39,6 +39,7 @@ struct Target {
   OthersHave others_have = OthersHave::anything;
   std::uint8_t rounds = 0;
   bool lowest_wins = false;
+  std::uint8_t shutout_counts = 1;
 
   static constexpr auto fields() {
     return std::array{
@@ -59,6 +60,10 @@ struct Target {
         flag<&Target::lowest_wins>(
             "lowest_wins", "the target ends the match and the lowest score wins it; level: shared")
             .only_if("match.target != 0 or match.rounds != 0"),
+        number<&Target::shutout_counts, 1, 10>(
+            "shutout_counts",
+            "a match that is won while every other side has 0 counts as so many matches", "2")
+            .only_if("match.target != 0"),
     };
   }
 };

@@ -57,7 +57,7 @@ class Table {
     context.need.fill(1000);
     context.claims_in_play = true;
     State& start = dealt_.state;
-    start.duty = {mask_of(0), tile_of(3, 3), false, Occasion::first};
+    start.duty = {.seats = mask_of(0), .tile = tile_of(3, 3), .occasion = Occasion::first};
     RoundReplay replay(doc_->rules, round(), context, start);
     before_ = start;
     while (!replay.done() && !ruling_) {

@@ -112,7 +112,8 @@ bool names_a_seat(const LeadOrder& order, bool pairs) {
     // of partners who win level the first in turn order stands for their side
     const bool by_winner =
         choice.who == LeadWho::winner || choice.who == LeadWho::next_after_winner;
-    return choice.who == LeadWho::first_seat || (pairs && by_winner);
+    return choice.who == LeadWho::first_seat || choice.draws == LeadDraws::in_turn ||
+           (pairs && by_winner);
   });
 }
 

@@ -63,7 +63,16 @@ void read_turn(State& state, const std::vector<std::string>& parts) {
     return;
   }
   state.duty.seats = mask_of(seat);
-  if (parts.size() > 2) state.duty.tile = tile(parts[2]);
+  for (std::size_t i = 2; i < parts.size(); ++i) {
+    if (parts[i] == "double") {
+      state.duty.any_double = true;
+    } else if (parts[i] == "draws" || parts[i] == "draws-in-turn") {
+      state.duty.draws = true;
+      state.duty.in_turn = parts[i] != "draws";
+    } else {
+      state.duty.tile = tile(parts[i]);
+    }
+  }
 }
 
 void read_boneyard(Position& position, const std::vector<std::string>& parts) {

@@ -32,7 +32,8 @@ struct Position {
 /// - `ends 6 3`: a plain line with these ends, of which it is not said how it came about;
 /// - `line 6-6 6-3@l 6-2@r`: tiles that are played under the rules, each joined to an arm (l, r, u,
 /// d);
-/// - `turn A`: whose turn it is; before the lead: who leads; `turn A 6-6`: with which tile;
+/// - `turn A`: whose turn it is; before the lead: who leads; `turn A 6-6`: with which tile; `turn A
+/// double`: with a double; `draws` or `draws-in-turn` behind it: drawing until it can be led;
 /// - `last B`: who laid the last tile.
 ///
 /// Throws if the line cannot be read.
