@@ -17,6 +17,7 @@ void Layout::add_hub(Tile tile, std::uint8_t line_arm, const Branching& branchin
     for (Arm& arm : arms) arm.hub = index;
   } else if (!covered) {
     arms[line_arm].hub = index;
+    arms[line_arm].extra = false;  // it goes on in the line, whichever arm the spinner stands on
   }
   for (int i = 0; i < branching.extra_arms; ++i) {
     arms.push_back({.pip = high(tile),

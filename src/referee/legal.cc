@@ -57,7 +57,7 @@ Unlike unlike(const Ruleset& ruleset) {
   const bool ends_count = InPlay::scores(in_play);
   return {.by_double = ends_count || layout.spinner == Spinner::first_covered_double,
           .by_length = layout.second_tile_double,
-          .by_side = ends_count || layout.sides_first};
+          .by_side = !in_play.multiples.empty() || layout.sides_first};
 }
 
 void settle(const Ruleset& ruleset, State& state) {

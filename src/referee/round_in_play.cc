@@ -66,7 +66,7 @@ bool RoundInPlay::play_on(Random& random) {
 void RoundInPlay::pass_after_block(int most) {
   for (int i = 0; i < most; ++i) {
     const Turn& turn = state().turn;
-    if (turn.over != Over::block || turn.passes >= state().seats) return;
+    if (turn.over != Over::block || has(turn.passed, turn.turn)) return;
     Event pass;
     pass.seat = turn.turn;
     write(pass);

@@ -74,8 +74,7 @@ bool PlainRound::over() const {
 
 bool PlainRound::alike(const PlainEnd& a, const PlainEnd& b) const {
   if (a.shows != b.shows || a.spinner != b.spinner || a.open != b.open) return false;
-  const bool sides_matter = rules.across_matters || rules.sides_first;
-  if (sides_matter && a.bare != b.bare) return false;
+  if (rules.sides_matter && a.bare != b.bare) return false;
   if (rules.across_matters && a.across != b.across) return false;
   return !rules.second_tile_double || std::min(a.tiles, 2) == std::min(b.tiles, 2);
 }

@@ -61,6 +61,7 @@ struct PlainRules {
   bool lead_draws_in_turn = false;
   bool leads_any_double = false;
   bool across_matters = false;  ///< an end where a double lies is not like another
+  bool sides_matter = false;    ///< a spinner's side in the line is not like its other arms
   std::vector<int> side;        ///< by seat; all of a side must be out
 };
 

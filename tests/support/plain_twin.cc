@@ -71,6 +71,7 @@ PlainRules plain_rules(const Ruleset& ruleset, const State& state) {
   rules.lead_draws_in_turn = state.duty.in_turn;
   rules.leads_any_double = state.duty.any_double;
   rules.across_matters = !in_play.multiples.empty() || in_play.header > 0 || !in_play.alike.empty();
+  rules.sides_matter = !in_play.multiples.empty() || layout.sides_first;
   for (Seat seat = 0; seat < state.seats; ++seat) {
     const bool together = ending.out == OutRule::both_partners;
     rules.side.push_back(together ? state.side_of[seat] : seat);
