@@ -1,6 +1,7 @@
 #include "batch/quick_rules.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 
 namespace sixlove {
@@ -63,6 +64,24 @@ void tabulate_points(const InPlay& rule, QuickRules& quick) {
   }
 }
 
+/// Whether something is asked that one pass over the bytes does not keep: draws before a lead, runs
+/// of passes, points that wait for the end of the round.
+bool asks_more(const Lead& lead, const InPlay& in_play, const Bonus& bonus) {
+  const auto draws = [](const LeadOrder& order) {
+    return std::any_of(order.begin(), order.end(),
+                       [](const LeadChoice& choice) { return choice.draws != LeadDraws::none; });
+  };
+  const std::array orders{&lead.first,       &lead.later,   &lead.after_tie,    &lead.after_block,
+                          &lead.after_reset, &lead.playoff, &lead.after_playoff};
+  return !in_play.alike.empty() ||
+         std::any_of(orders.begin(), orders.end(),
+                     [&](const LeadOrder* order) { return draws(*order); }) ||
+         std::any_of(bonus.awards.begin(), bonus.awards.end(), [](const BonusRule& rule) {
+           return rule.on == BonusOn::passes_end || rule.left != kNoTile || rule.else_win > 0 ||
+                  !rule.may_win;
+         });
+}
+
 }  // namespace
 
 bool compile(const Ruleset& ruleset, int seats, QuickRules& quick) {
@@ -79,6 +98,7 @@ bool compile(const Ruleset& ruleset, int seats, QuickRules& quick) {
   const Target& target = ruleset;
   if (equipment.highest_pip > kMostQuickPips || !knows_layout(layout)) return false;
   if (playing.extra_turn != ExtraTurn::never) return false;
+  if (asks_more(ruleset, ruleset, ruleset)) return false;
   quick = QuickRules{};
   quick.rules = &ruleset;
   quick.seats = seats;

@@ -57,6 +57,7 @@ std::string block_words(const Blocked& blocked, const Verdict& verdict, const Ro
   case Contest::blocker_and_previous:
     return fmt::format("{} between the blocker and the seat before it{}{}", who, measure,
                        in_brackets(pips));
+  case Contest::nobody: break;
   }
   return who;
 }

@@ -11,14 +11,18 @@ bool is_plain_line(const Ruleset& ruleset, const MatchState& match, const State&
   const Playing& playing = ruleset;
   const Ending& ending = ruleset;
   const Bonus& bonus = ruleset;
+  const Blocked& blocked = ruleset;
   const bool line = layout.match == Matching::same && layout.wild.empty() &&
                     layout.open_ends == 2 && layout.spinner == Spinner::none &&
                     !layout.second_tile_double;
   const bool turns = playing.must_play && playing.extra_turn == ExtraTurn::never &&
                      ending.out == OutRule::first_seat && !boneyard_open(ruleset, state);
   bool passes_pay = false;
+  bool asks_more = blocked.contest == Contest::nobody;
   for (const BonusRule& rule : bonus.awards) {
-    passes_pay = passes_pay || (rule.on == BonusOn::pass && rule.points > 0);
+    passes_pay = passes_pay || (is_for_passes(rule) && rule.points > 0);
+    // tiles left behind and a score to come are not among what a line keeps
+    asks_more = asks_more || rule.left != kNoTile || !rule.may_win;
   }
   const bool exact_stake = stake.after_tie_exactly > 0 && match.ties > 0;
   const bool winner_takes = (counting.receiver == Receiver::winner || exact_stake) && !passes_pay &&
@@ -28,7 +32,7 @@ bool is_plain_line(const Ruleset& ruleset, const MatchState& match, const State&
     held += state.hand[seat].size();
     if (state.hand[seat].empty()) return false;
   }
-  return line && turns && winner_takes && held <= kMostLineTiles;
+  return line && turns && winner_takes && !asks_more && held <= kMostLineTiles;
 }
 
 LineBoard::LineBoard(const State& state) : seats_(state.seats) {

@@ -128,6 +128,7 @@ LineLeaf::Winner LineLeaf::block_winner(const LinePlay& play) const {
   case Contest::blocker_and_previous:
     compared = mask_of(play.seat) | mask_of(previous_seat(play.seat, hands_.seats));
     break;
+  case Contest::nobody: return {};
   }
   int best = INT32_MAX;
   for (Seat seat = 0; seat < hands_.seats; ++seat) {

@@ -103,11 +103,11 @@ StateKeys::StateKeys(const Ruleset& ruleset, const RoundContext& context) {
   points_count_ = !in_play.caps.empty();
   bool passes_pay = false;
   for (const BonusRule& rule : bonus.awards) {
-    const bool by_pass = rule.on == BonusOn::pass;
+    const bool by_pass = is_for_passes(rule);
     passes_pay = passes_pay || by_pass;
     last_play_counts_ = last_play_counts_ || (!by_pass && rule.on != BonusOn::out);
     running_passes_count_ = running_passes_count_ || by_pass;
-    points_count_ = points_count_ || (by_pass && rule.only_below > 0);
+    points_count_ = points_count_ || (by_pass && (rule.only_below > 0 || !rule.may_win));
   }
   const bool scores = InPlay::scores(in_play) || passes_pay;
   constexpr int kNoTarget = 1 << 19;
@@ -132,6 +132,13 @@ StateKey StateKeys::of(const RoundPosition& position) const {
     if (points_count_) mixer.add(static_cast<std::uint64_t>(tally.in_play[seat] + (1 << 20)));
   }
   mixer.add(tally.passes_paid ? 1U : 0U);
+  mixer.add(tally.run.passes);
+  for (const PlayAward& award : tally.held) {
+    mixer.add(static_cast<std::uint64_t>(award.points) << 8U | award.side);
+  }
+  if (!state.led()) {
+    mixer.add(static_cast<std::uint64_t>(state.duty.seats) << 1U | (state.duty.draws ? 1U : 0U));
+  }
   return mixer.key();
 }
 
