@@ -88,8 +88,11 @@ class Telling {
   }
 
   void tell_tie() {
-    lines_.push_back(fmt::format("block, a tie: nobody wins (blocked.undecided = {})",
-                                 word(blocked().undecided)));
+    const std::string key =
+        blocked().contest == Contest::nobody
+            ? fmt::format("blocked.contest = {}", word(blocked().contest))
+            : fmt::format("blocked.undecided = {}", word(blocked().undecided));
+    lines_.push_back(fmt::format("block, a tie: nobody wins ({})", key));
     lines_.push_back(hands());
     tell_other_contest();
     const Stake& stake = ruleset_;

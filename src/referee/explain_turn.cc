@@ -158,16 +158,18 @@ void tell_wrong_leader(Telling& telling) {
     if (has(ruling.seats, seat)) letters.push_back(telling.letter(seat));
   }
   const std::string right = letters.empty() ? "another seat" : joined(letters, "or");
-  telling.say(fmt::format("{} {}, but {} has to lead{}", telling.seat(ruling.seat),
-                          plays ? "leads " + tile_text(event->tile) : deed(telling), right,
-                          ruling.due == kNoTile ? "" : " " + tile_text(ruling.due)));
-  mark_due(telling, first_seat(ruling.seats));
   const State* const state = telling.before();
+  const bool draws = state != nullptr && state->duty.draws;
+  const std::string due = ruling.due == kNoTile ? "" : " " + tile_text(ruling.due);
+  telling.say(fmt::format("{} {}, but {} has to {}{}", telling.seat(ruling.seat),
+                          plays ? "leads " + tile_text(event->tile) : deed(telling), right,
+                          draws ? "draw until somebody can lead" : "lead", due));
+  mark_due(telling, first_seat(ruling.seats));
   if (state != nullptr) note_order(telling, state->duty.occasion);
   note_outcome(telling);
-  telling.help("was it another seat that moved first?");
+  telling.help(draws ? "was it another seat that drew?" : "was it another seat that moved first?");
   const bool may_be_later =
-      state != nullptr && state->duty.occasion == Occasion::first && telling.record().lead == 0;
+      !draws && state != nullptr && state->duty.occasion == Occasion::first && telling.record().lead == 0;
   if (may_be_later) {
     telling.help(fmt::format("if the match began before this round, add the tag [Lead \"{}\"]",
                              telling.letter(ruling.seat)));
