@@ -63,7 +63,8 @@ Chances chances_of(const BonusRule& rule, const RulesetTotals& totals) {
   case BonusOn::out: return {totals.out, "outs"};
   case BonusOn::block: return {blocks_won, "blocks won"};
   case BonusOn::win:
-  case BonusOn::pass: return {totals.out + blocks_won, "rounds won"};
+  case BonusOn::pass:
+  case BonusOn::passes_end: return {totals.out + blocks_won, "rounds won"};
   }
   return {};
 }
@@ -76,7 +77,7 @@ std::vector<std::string> remarks(const ComparedDeals& compared, std::size_t rule
   const Bonus& bonus = compared.docs[ruleset].rules;
   for (std::size_t i = 0; i < std::min(bonus.awards.size(), kMostBonuses); ++i) {
     const BonusRule& rule = bonus.awards[i];
-    if (rule.on == BonusOn::pass || one.bonuses[i] == 0) continue;
+    if (is_for_passes(rule) || one.bonuses[i] == 0) continue;
     const Chances chances = chances_of(rule, one);
     lines.push_back(fmt::format(
         "{}: {} in {} of {} {} ({})", name, std::string_view(rule.name.begin(), rule.name.size()),

@@ -69,7 +69,8 @@ PlayedOut play_out(const Ruleset& ruleset, const MatchState& match, const DealtO
                    std::span<const Move> moves) {
   const RoundContext context = context_of(match, false);
   State state = dealt.dealt.state;
-  Tally tally{.passes_paid = match.passes_paid};
+  Tally tally;
+  tally.passes_paid = match.passes_paid;
   LastPlay last;
   const std::size_t last_play = place_of_last_play(moves);
   for (std::size_t i = 0; i < moves.size(); ++i) {

@@ -57,7 +57,8 @@ std::optional<std::vector<Move>> line(const Ruleset& ruleset, const MatchState& 
                                       const State& dealt, std::uint64_t chance, Rank rank) {
   const RoundContext context = context_of(match, false);
   State state = dealt;
-  Tally tally{.passes_paid = match.passes_paid};
+  Tally tally;
+  tally.passes_paid = match.passes_paid;
   std::vector<Move> moves;
   moves.reserve(40);
   while (state.turn.over == Over::no) {
@@ -110,7 +111,7 @@ std::optional<std::vector<Move>> greedy_line(const Ruleset& ruleset, const Match
       if (scores) {
         Tally after = tally;
         const Undo made = make_move(ruleset, state, move);
-        points = tally_play(ruleset, context, state, move.seat, after);
+        points = tally_play(ruleset, context, state, move.seat, after).points;
         undo(state, made);
       }
     }
