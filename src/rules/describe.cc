@@ -109,7 +109,8 @@ std::string described_map(const Field& list, const void* map, int indent) {
   const bool any = std::any_of(fields.begin(), fields.end(), differs);
   std::string text;
   for (const Field& field : fields) {
-    const bool told = any ? differs(field) : field.shape.kind == ShapeKind::word;
+    const bool told =
+        any ? differs(field) : field.shape.kind == ShapeKind::word && written(field, map) != "none";
     if (told) text += key_and_value(field, map, indent);
   }
   return text;

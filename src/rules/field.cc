@@ -109,10 +109,14 @@ void write_object(std::span<const Field> fields, const void* object, const void*
     return written(field, object) != written(field, plain);
   };
   const bool any = std::any_of(fields.begin(), fields.end(), differs);
+  // of one with every key at its default its words are told, but not that something is not there
+  const auto tells = [&](const Field& field) {
+    return field.shape.kind == ShapeKind::word && written(field, object) != "none";
+  };
   out += '{';
   bool first = true;
   for (const Field& field : fields) {
-    if (any ? !differs(field) : field.shape.kind != ShapeKind::word) continue;
+    if (!(any ? differs(field) : tells(field))) continue;
     if (!first) out += ", ";
     first = false;
     out += field.key;

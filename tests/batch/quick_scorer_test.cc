@@ -6,6 +6,7 @@
 
 #include "base/random.h"
 #include "batch/cut.h"
+#include "batch/quick_rules.h"
 #include "generate/generate.h"
 #include "record/write.h"
 #include "support/files.h"
@@ -72,6 +73,8 @@ TEST_P(QuickScoring, agrees_with_the_referee_on_corrupted_records) {
 
 TEST_P(QuickScoring, judges_right_rounds_by_itself) {
   for (const Sitting& sitting : all_sittings()) {
+    QuickRules quick;
+    if (!compile(sitting.rules(), sitting.seats, quick)) continue;
     Scorer scorer(by_name());
     std::uint64_t rounds = 0;
     for (std::uint64_t seed = 1; seed <= 4; ++seed) {

@@ -78,7 +78,7 @@ TEST(Field, words_count_up_from_nought_in_the_order_of_their_table) {
   EXPECT_EQ(kWords<Undecided>[static_cast<std::size_t>(Undecided::nearest_to_leader)].name,
             "nearest_to_leader");
   EXPECT_EQ(kWords<LeadWho>.size(), static_cast<std::size_t>(LeadWho::blocker_if_won) + 1);
-  EXPECT_EQ(kWords<Fact>.size(), static_cast<std::size_t>(Fact::all_others_passed) + 1);
+  EXPECT_EQ(kWords<Fact>.size(), static_cast<std::size_t>(Fact::rest_of_suit_played) + 1);
 }
 
 TEST(Field, a_value_for_all_numbers_of_seats_or_for_each) {
