@@ -261,6 +261,8 @@ TileSet not_dealt_if_led(const Ruleset& ruleset, const MatchState& match, const 
   const LeadPlan plan = lead_plan(ruleset, match);
   for (const LeadChoice& choice : *plan.order) {
     if (!goes_by_tile(choice.who) || choice.with != LeadWith::that_tile) return not_dealt;
+    // what was drawn for the lead was not dealt
+    if (choice.draws != LeadDraws::none) return {};
     const Tile tile = tile_in_hands(choice, ruleset, match, state);
     if (tile == led) return not_dealt | before_in(choice, state, tile);
     if (tile != kNoTile || choice.who == LeadWho::round_double) return {};
