@@ -117,8 +117,7 @@ bool compile(const Ruleset& ruleset, int seats, QuickRules& quick) {
   quick.first_out = ending.out == OutRule::first_seat;
   quick.has_arms = layout.spinner != Spinner::none || layout.second_tile_double;
   quick.scores = InPlay::scores(ruleset);
-  quick.pays_passes = std::any_of(bonus.awards.begin(), bonus.awards.end(),
-                                  [](const BonusRule& rule) { return rule.on == BonusOn::pass; });
+  quick.pays_passes = std::any_of(bonus.awards.begin(), bonus.awards.end(), is_for_passes);
   quick.counts_hands =
       counting.count != CountedHands::none || counting.receiver != Receiver::winner;
   quick.compares_counts =

@@ -21,6 +21,7 @@ PlayedOut finished(const Ruleset& ruleset, const MatchState& match, RoundOutcome
     played.worth = worth_of(ruleset, match, played.outcome,
                             bonuses_due(ruleset, match, played.outcome, nullptr));
   }
+  give_held(played.outcome, played.worth);
   played.after = match;
   add_round(ruleset, played.after, played.outcome, played.worth);
   return played;

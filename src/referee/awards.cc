@@ -109,7 +109,7 @@ std::vector<Award> awards_of(const Ruleset& ruleset, const MatchState& before,
   const bool counts = judged.result.outcome.end != RoundEnd::void_round;
   for (const PlayAward& award : judged.awards) {
     if (!counts) break;
-    if (!held_is_given(award, judged.result)) continue;
+    if (!is_given(award, judged.result.outcome, judged.result.worth)) continue;
     awards.push_back(
         {award.side, award.points,
          award.bonus < 0 ? "play" : name_of(bonus, static_cast<std::size_t>(award.bonus)),

@@ -218,6 +218,17 @@ Worth worth_of(const Ruleset& ruleset, const MatchState& match, const RoundOutco
   return worth;
 }
 
+bool is_given(const PlayAward& award, const RoundOutcome& outcome, const Worth& worth) {
+  if (award.else_win == 0) return true;
+  return outcome.won() && outcome.side == award.side && worth.points.value_or(0) >= award.else_win;
+}
+
+void give_held(RoundOutcome& outcome, const Worth& worth) {
+  for (const PlayAward& award : outcome.held) {
+    if (is_given(award, outcome, worth)) outcome.in_play[award.side] += award.points;
+  }
+}
+
 SeatMask shut_out_by(const MatchState& match) {
   if (!match.over) return 0;
   for (Side side = 0; side < match.sides; ++side) {

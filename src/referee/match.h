@@ -98,6 +98,13 @@ struct Worth {
 [[nodiscard]] Worth worth_of(const Ruleset& ruleset, const MatchState& match,
                              const RoundOutcome& outcome, std::uint16_t bonuses);
 
+/// Whether points in play are given that may have had to wait for the end of the round.
+[[nodiscard]] bool is_given(const PlayAward& award, const RoundOutcome& outcome,
+                            const Worth& worth);
+
+/// Adds the points in play that have waited for the end of the round, if they are given.
+void give_held(RoundOutcome& outcome, const Worth& worth);
+
 /// Adds a round to the match: scores, reset, play-off, target, whose lead is next. `points` is what
 /// the winning side gets, or nothing if that is not known.
 void add_round(const Ruleset& ruleset, MatchState& match, const RoundOutcome& outcome,

@@ -105,12 +105,6 @@ int without_offset(const ScoreClaim& claim, const ScoreOffsets& offsets, Side si
   return right < 0 && claim.points >= 0 ? claim.points : right;
 }
 
-bool held_is_given(const PlayAward& award, const RoundResult& result) {
-  if (award.else_win == 0) return true;
-  return result.outcome.won() && result.outcome.side == award.side &&
-         result.worth.points.value_or(0) >= award.else_win;
-}
-
 RoundResult settle_round(const Ruleset& ruleset, const MatchState& match, const Round& round,
                          const RoundOutcome& outcome, const EndDoubt& doubt,
                          ScoreOffsets& offsets) {
@@ -137,9 +131,7 @@ RoundResult settle_round(const Ruleset& ruleset, const MatchState& match, const 
       adopt_points(match, claimed, may_adopt_score, result);
     }
   }
-  for (const PlayAward& award : settled.held) {
-    if (held_is_given(award, result)) settled.in_play[award.side] += award.points;
-  }
+  give_held(settled, result.worth);
   add_round(ruleset, result.after, settled, result.worth);
   if (settled.won() && settled.side == kNoSide && pays_winner) {
     // somebody scored, nobody knows who

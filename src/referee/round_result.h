@@ -52,9 +52,6 @@ struct EndDoubt {
   const State* state = nullptr;  ///< the position at the end; null for a sheet
 };
 
-/// Whether points in play that wait for the end of the round are given after all.
-[[nodiscard]] bool held_is_given(const PlayAward& award, const RoundResult& result);
-
 /// Scores the round, adds it to the match and compares every claim of the record with it. Takes a
 /// claim's word only where nothing else says, and leaves that open.
 [[nodiscard]] RoundResult settle_round(const Ruleset& ruleset, const MatchState& match,

@@ -47,7 +47,7 @@ LineLeaf::LineLeaf(const Ruleset& ruleset, const Payoff& payoff, const LineBoard
     minus_own_ = counting.minus_own;
     double_counts_ = counting.out_on_double_factor > 1;
     has_bonuses_ = std::any_of(bonus.awards.begin(), bonus.awards.end(),
-                               [](const BonusRule& rule) { return rule.on != BonusOn::pass; });
+                               [](const BonusRule& rule) { return !is_for_passes(rule); });
     break;
   }
   find_caps();
