@@ -170,7 +170,8 @@ struct Blocked {
             .disputed_over("whether the lowest hand or the lowest side wins a block")
             .no_source_has("blocked.contest != seats and score.receiver = each_adds_own"),
         objects<&Blocked::tests>("tests", "the tests, in the order they are asked",
-                                 "[{keep: fewest, of: pips}]"),
+                                 "[{keep: fewest, of: pips}]")
+            .only_if("blocked.contest != nobody"),
         choice<&Blocked::after_level>("after_level",
                                       "who is looked at after a test that ends level")
             .only_if("blocked.tests = several")
@@ -180,6 +181,7 @@ struct Blocked {
             .only_if("seats.sides = opposite and blocked.contest = seats")
             .disputed_over("whether partners who are level at a block win it"),
         choice<&Blocked::undecided>("undecided", "who wins when the tests do not decide")
+            .only_if("blocked.contest != nobody")
             .disputed_over("what becomes of a block that ends level"),
     };
   }

@@ -20,8 +20,9 @@ struct Stake {
         number<&Stake::per_tie, 0, 100>(
             "per_tie", "points added to a round for each tied round directly before it", "1")
             .only_if("blocked.undecided = tie and score.receiver = winner")
-            .disputed_over("what a tie adds to the next round, and whether every tie does",
-                           "score.count = none and in_play.header = 0")
+            .disputed_over(
+                "what a tie adds to the next round, and whether every tie does",
+                "score.count = none and in_play.header = 0 and blocked.contest != nobody")
             .no_source_has("stake.per_tie != 0 and stake.after_tie_exactly != 0"),
         number<&Stake::ties_counted, 0, 100>("ties_counted",
                                              "most tied rounds that count; 0: all of them", "1")

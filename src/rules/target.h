@@ -47,10 +47,10 @@ struct Target {
             "target", "points that end the match, by number of seats; 0: no target",
             "{2: 15, 3: 10, 4: 10}"),
         choice<&Target::tested>("tested", "when the target is tested")
-            .only_if("match.target != 0 and in_play.multiples != [] or in_play.header != 0 or "
-                     "bonus.awards != []")
+            .only_if("match.target != 0 and in_play.multiples != [] or in_play.alike != [] or "
+                     "in_play.header != 0 or bonus.awards != []")
             .disputed_over("whether the target is tested at once or at the end of the round",
-                           "in_play.multiples != [] or in_play.header != 0"),
+                           "in_play.multiples != [] or in_play.alike != [] or in_play.header != 0"),
         choice<&Target::reached>("reached", "what it takes").only_if("match.target != 0"),
         choice<&Target::others_have>("others_have", "what the others must have")
             .only_if("match.target != 0")

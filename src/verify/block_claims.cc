@@ -60,6 +60,7 @@ int number_compared(const Ruleset& rules, int seats) {
   case Contest::sides: return Seating::sides_for(rules, seats);
   case Contest::blocker_and_next:
   case Contest::blocker_and_previous: return 2;
+  case Contest::nobody: return 0;
   }
   return seats;
 }
@@ -185,6 +186,16 @@ Claim test_claim(const Examined& examined, const BlockClasses& classes, std::siz
 
 Claims block_claims(const Examined& examined) {
   const Ruleset& rules = examined.rules();
+  const Blocked& blocked = rules;
+  if (blocked.contest == Contest::nobody) {
+    return {{"block-decided",
+             "blocked.contest",
+             Proof::proved,
+             "nobody wins a block: every block is declared tied",
+             "no hands are compared",
+             {},
+             {}}};
+  }
   const BlockClasses classes = block_classes(rules, examined.seats);
   const auto holes = std::count_if(classes.open.begin(), classes.open.end(),
                                    [](const OpenBlock& open) { return !open.plain; });

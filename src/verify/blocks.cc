@@ -206,6 +206,7 @@ Contestants compared(const Ruleset& ruleset, int seats, Seat blocker) {
     add(blocker);
     add(previous_seat(blocker, seats));
     break;
+  case Contest::nobody: break;
   }
   return all;
 }

@@ -89,11 +89,7 @@ class Table {
     case MoveKind::draw: ++played_.seen.draws; break;
     case MoveKind::pass:
       ++played_.seen.passes;
-      for (const PlayAward& award :
-           tally_pass(ruleset_, context_, state, move.seat, before, played_.tally)) {
-        const auto bit = static_cast<std::uint16_t>(1U << static_cast<unsigned>(award.bonus));
-        played_.seen.pass_bonuses = static_cast<std::uint16_t>(played_.seen.pass_bonuses | bit);
-      }
+      see_bonuses(tally_pass(ruleset_, context_, state, move.seat, before, played_.tally));
       break;
     }
   }
@@ -106,11 +102,20 @@ class Table {
   }
 
  private:
+  void see_bonuses(const PassAwards& awards) {
+    for (const PlayAward& award : awards) {
+      const auto bit = static_cast<std::uint16_t>(1U << static_cast<unsigned>(award.bonus));
+      played_.seen.pass_bonuses = static_cast<std::uint16_t>(played_.seen.pass_bonuses | bit);
+    }
+  }
+
   void score_play(Seat seat) {
     const InPlay& rule = ruleset_;
     const Side side = set_.state.side_of[seat];
     const int need = context_.need[side] - played_.tally.in_play[side];
-    const int points = tally_play(ruleset_, context_, set_.state, seat, played_.tally);
+    const PlayTally made = tally_play(ruleset_, context_, set_.state, seat, played_.tally);
+    see_bonuses(made.run);
+    const int points = made.points;
     TurnsSeen& seen = played_.seen;
     if (points == 0) return;
     const int uncapped = InPlay::award_play(rule, set_.state, kNoNeed);
