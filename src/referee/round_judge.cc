@@ -343,10 +343,32 @@ class RoundJudge {
   bool duty_known_ = false;
 };
 
+/// Whether hands that are hidden leave open if the last winner is passed over at the lead, and adds
+/// something for it.
+bool passing_over_is_open(const Ruleset& ruleset, const MatchState& match, const Round& round) {
+  const LeadOrder& order = *lead_plan(ruleset, match).order;
+  const bool may_add = match.last_side != kNoSide &&
+                       std::any_of(order.begin(), order.end(), [](const LeadChoice& choice) {
+                         return choice.passed_over_adds > 0;
+                       });
+  if (!may_add) return false;
+  DealtRound dealt;
+  set_up(ruleset, match.seats, round, dealt);
+  bool void_deal = false;
+  int choice = -1;
+  static_cast<void>(lead_duty(ruleset, match, dealt.state, &void_deal, &choice));
+  return dealt.evidence != Evidence::full && choice <= 0 && !void_deal;
+}
+
 }  // namespace
 
 JudgedRound judge_round(const Ruleset& ruleset, const MatchState& match, const Round& round,
                         const RoundJudging& judging, ScoreOffsets& offsets) {
+  if (passing_over_is_open(ruleset, match, round)) {
+    MatchState open = match;
+    open.score[match.last_side].reset();
+    return RoundJudge(ruleset, open, round, judging, offsets).judge();
+  }
   return RoundJudge(ruleset, match, round, judging, offsets).judge();
 }
 
