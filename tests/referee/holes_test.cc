@@ -22,34 +22,6 @@
 namespace sixlove {
 namespace {
 
-std::string told(const Verdict& verdict) {
-  const Finding* const ruling = verdict.ruling();
-  return std::string(name(verdict.word)) +
-         (ruling == nullptr ? "" : " " + std::string(row_of(ruling->id).id));
-}
-
-/// How the verdict on a record with holes contradicts that on the whole one; empty if it does not.
-std::string contradiction(const Verdict& whole, const Verdict& holed) {
-  const bool wrong = holed.word == VerdictWord::illegal || holed.word == VerdictWord::corrected;
-  const bool right = whole.word == VerdictWord::upheld;
-  if (right && wrong) {
-    return "whole: " + told(whole) + ", with holes: " + told(holed);
-  }
-  for (std::size_t i = 0; right && i < whole.rounds.size() && i < holed.rounds.size(); ++i) {
-    const RoundVerdict& a = whole.rounds[i];
-    const RoundVerdict& b = holed.rounds[i];
-    if (a.points && b.points && a.points != b.points) {
-      return "points of round " + std::to_string(i + 1);
-    }
-    for (Side side = 0; side < whole.sides; ++side) {
-      if (a.score[side] && b.score[side] && a.score[side] != b.score[side]) {
-        return "score after round " + std::to_string(i + 1);
-      }
-    }
-  }
-  return "";
-}
-
 /// The first contradiction among the ways to make holes in the record.
 std::string contradictions(const RulesetDoc& doc, const Record& record) {
   const Verdict whole = judge_quietly(doc, record);

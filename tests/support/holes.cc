@@ -1,6 +1,48 @@
 #include "support/holes.h"
 
+#include <algorithm>
+
 namespace sixlove {
+
+namespace {
+
+std::string told(const Verdict& verdict) {
+  const Finding* const ruling = verdict.ruling();
+  return std::string(name(verdict.word)) +
+         (ruling == nullptr ? "" : " " + std::string(row_of(ruling->id).id));
+}
+
+constexpr int kNoRound = 1 << 20;
+
+/// The first round with a fault or a wrong claim.
+int first_fault(const Verdict& verdict) {
+  int first = kNoRound;
+  for (const Finding& finding : verdict.findings) {
+    if (finding.severity == Severity::error) first = std::min(first, finding.round);
+  }
+  return first;
+}
+
+}  // namespace
+
+std::string contradiction(const Verdict& whole, const Verdict& holed) {
+  const int sound = first_fault(whole);
+  if (first_fault(holed) < sound) return "whole: " + told(whole) + ", with holes: " + told(holed);
+  for (std::size_t i = 0; i < whole.rounds.size() && i < holed.rounds.size(); ++i) {
+    const RoundVerdict& a = whole.rounds[i];
+    const RoundVerdict& b = holed.rounds[i];
+    if (a.number >= sound) break;
+    if (a.points && b.points && a.points != b.points) {
+      return "points of round " + std::to_string(a.number);
+    }
+    for (Side side = 0; side < whole.sides; ++side) {
+      if (a.score[side] && b.score[side] && a.score[side] != b.score[side]) {
+        return "score after round " + std::to_string(a.number);
+      }
+    }
+  }
+  return "";
+}
 
 Record without_ends(Record record) {
   for (Round& round : record.rounds) {

@@ -1,6 +1,9 @@
 #pragma once
 
+#include <string>
+
 #include "record/record.h"
+#include "referee/verdict.h"
 
 namespace sixlove {
 
@@ -14,5 +17,9 @@ namespace sixlove {
 
 /// The record without anything it says of how rounds came out, or the match.
 [[nodiscard]] Record without_claims(Record record);
+
+/// How the verdict on a record with holes contradicts that on the whole one, in the rounds before
+/// the whole one's first fault; empty if it does not.
+[[nodiscard]] std::string contradiction(const Verdict& whole, const Verdict& holed);
 
 }  // namespace sixlove
