@@ -44,6 +44,18 @@ class LineChoices {
   std::array<LineChoice, 2 * kMostLineTiles> all_;
 };
 
+/// By seat, the seats that are no partners of it.
+[[nodiscard]] inline PerSeat<SeatMask> opponents_of_each(const State& state) {
+  PerSeat<SeatMask> masks{};
+  for (Seat seat = 0; seat < state.seats; ++seat) {
+    for (Seat other = 0; other < state.seats; ++other) {
+      if (state.partners(seat, other)) continue;
+      masks[seat] = static_cast<SeatMask>(masks[seat] | mask_of(other));
+    }
+  }
+  return masks;
+}
+
 /// Finds the plays of positions on a board.
 class LineMoves {
  public:

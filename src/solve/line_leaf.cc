@@ -69,7 +69,6 @@ LineGain LineLeaf::block(const LinePlay& play, Seat leader) {
 
 void LineLeaf::find_caps() {
   constexpr int kFar = 1 << 28;
-  constexpr std::size_t kMostBonuses = 5;
   caps_.assign(static_cast<std::size_t>(most_pips_ + 1), kFar);
   if (payoff_->objective() == Objective::win) {
     caps_.assign(caps_.size(), 1);
@@ -79,26 +78,52 @@ void LineLeaf::find_caps() {
     for (std::size_t pips = 0; pips < caps_.size(); ++pips) caps_[pips] = static_cast<int>(pips);
     return;
   }
-  const Bonus& bonus = *ruleset_;
-  const bool few_ways =
-      count_ == CountedHands::none ? bonus.awards.size() <= kMostBonuses : !has_bonuses_;
-  if (!plain_count_ || !few_ways) return;
-  const unsigned sets = has_bonuses_ ? 1U << bonus.awards.size() : 1U;
-  const bool may_be_negative = minus_own_ != MinusOwn::never;
+  if (!few_ways()) return;
   int most = 0;
   for (int pips = 0; pips <= most_pips_; ++pips) {
-    const bool pips_count = pips > 0 && count_ != CountedHands::none;
-    for (unsigned way = 0; (pips == 0 || pips_count) && way < 8 * sets; ++way) {
-      const bool negative = (way & 1U) != 0;
-      const bool at_block = (way & 2U) != 0;
-      const bool on_double = (way & 4U) != 0;
-      if ((negative && !may_be_negative) || (on_double && !double_counts_)) continue;
-      const int points = worth_by_referee(at_block, on_double, static_cast<std::uint16_t>(way / 8),
-                                          negative ? -pips : pips);
-      most = std::max(most, std::abs(points));
+    if (pips == 0 || count_ != CountedHands::none) {
+      for_each_way(pips, [&](int points) { most = std::max(most, std::abs(points)); });
     }
     caps_[static_cast<std::size_t>(pips)] = most;
   }
+}
+
+/// Whether what a round can be worth, with so many pips, is soon listed.
+bool LineLeaf::few_ways() const {
+  constexpr std::size_t kMostBonuses = 5;
+  const Bonus& bonus = *ruleset_;
+  const bool few_bonuses =
+      count_ == CountedHands::none ? bonus.awards.size() <= kMostBonuses : !has_bonuses_;
+  return plain_count_ && few_bonuses;
+}
+
+/// Calls `use(points)` for every way in which a round may be won where so many pips count.
+template <typename Use>
+void LineLeaf::for_each_way(int pips, const Use& use) const {
+  const Bonus& bonus = *ruleset_;
+  const unsigned sets = has_bonuses_ ? 1U << bonus.awards.size() : 1U;
+  const bool may_be_negative = minus_own_ != MinusOwn::never;
+  for (unsigned way = 0; way < 8 * sets; ++way) {
+    const bool negative = (way & 1U) != 0;
+    const bool at_block = (way & 2U) != 0;
+    const bool on_double = (way & 4U) != 0;
+    if ((negative && !may_be_negative) || (on_double && !double_counts_)) continue;
+    use(worth_by_referee(at_block, on_double, static_cast<std::uint16_t>(way / 8),
+                         negative ? -pips : pips));
+  }
+}
+
+std::vector<int> LineLeaf::gains() const {
+  if (payoff_->objective() == Objective::win) return {1};
+  std::vector<int> gains;
+  if (payoff_->objective() == Objective::pips || count_ != CountedHands::none || !few_ways()) {
+    return gains;
+  }
+  for_each_way(0, [&](int points) { gains.push_back(points); });
+  std::sort(gains.begin(), gains.end());
+  gains.erase(std::unique(gains.begin(), gains.end()), gains.end());
+  if (gains.front() == 0) gains.erase(gains.begin());
+  return gains;
 }
 
 /// As `Blocked::decide` has it where one figure decides: fewest (or most) pips.

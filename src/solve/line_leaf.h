@@ -25,6 +25,10 @@ class LineLeaf {
   /// Nobody can play after the play.
   [[nodiscard]] LineGain block(const LinePlay& play, Seat leader);
 
+  /// All that a side which wins can get, if pips do not count for it: more than nought, each once.
+  /// Empty where they do, or too much may count.
+  [[nodiscard]] std::vector<int> gains() const;
+
  private:
   struct Winner {
     bool decided = false;
@@ -33,6 +37,9 @@ class LineLeaf {
   };
 
   void find_caps();
+  [[nodiscard]] bool few_ways() const;
+  template <typename Use>
+  void for_each_way(int pips, const Use& use) const;
   [[nodiscard]] Winner block_winner(const LinePlay& play) const;
   [[nodiscard]] LineGain won(const LinePlay& play, Seat winner, bool at_block);
   [[nodiscard]] int counted(const LinePlay& play, Seat winner, bool at_block) const;

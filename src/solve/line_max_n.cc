@@ -8,17 +8,6 @@ namespace {
 
 constexpr unsigned kTableBits = 21;
 
-PerSeat<SeatMask> opponents(const State& state) {
-  PerSeat<SeatMask> masks{};
-  for (Seat seat = 0; seat < state.seats; ++seat) {
-    for (Seat other = 0; other < state.seats; ++other) {
-      if (state.partners(seat, other)) continue;
-      masks[seat] = static_cast<SeatMask>(masks[seat] | mask_of(other));
-    }
-  }
-  return masks;
-}
-
 }  // namespace
 
 LineMaxN::LineMaxN(const Ruleset& ruleset, const Payoff& payoff, const State& first, Budget& budget)
@@ -28,7 +17,7 @@ LineMaxN::LineMaxN(const Ruleset& ruleset, const Payoff& payoff, const State& fi
       fewer_is_better_(payoff.fewer_is_better()),
       board_(first),
       leaf_(ruleset, payoff, board_, first),
-      moves_(board_, leaf_, opponents(first)),
+      moves_(board_, leaf_, opponents_of_each(first)),
       table_(table_bits(board_.tiles(), kTableBits)),
       budget_(&budget) {}
 

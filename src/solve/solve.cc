@@ -5,6 +5,7 @@
 
 #include "solve/line_max_n.h"
 #include "solve/line_search.h"
+#include "solve/line_ways.h"
 #include "solve/optional_moves.h"
 #include "solve/preference.h"
 #include "solve/state_max_n.h"
@@ -226,11 +227,16 @@ void with_search(const Question& question, const RoundContext& context, const St
   const Ruleset& ruleset = question.ruleset;
   const Payoff& payoff = question.payoff;
   if (plays_each_alone(payoff.match(), options)) {
-    if (question.plain_line) {
-      LineMaxN search(ruleset, payoff, first, budget);
-      use(EachAlone(question, search));
-    } else {
+    if (!question.plain_line) {
       StateMaxN search(ruleset, context, payoff, first, budget);
+      use(EachAlone(question, search));
+      return;
+    }
+    LineWays of_few(ruleset, payoff, first, budget);
+    if (of_few.few()) {
+      use(EachAlone(question, of_few));
+    } else {
+      LineMaxN search(ruleset, payoff, first, budget);
       use(EachAlone(question, search));
     }
     return;
