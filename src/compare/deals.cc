@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "referee/round_gains.h"
 #include "referee/written_round.h"
 
 namespace sixlove {
@@ -34,9 +35,8 @@ DealResult result_of(const Ruleset& ruleset, const MatchState& before, const Pla
   result.sides = before.sides;
   result.bonuses = played.worth.bonuses;
   result.moves = static_cast<int>(played.moves.size());
-  for (Side side = 0; side < before.sides; ++side) {
-    result.points += played.gain(ruleset, before, side);
-  }
+  const PerSeat<int> gains = round_gains(ruleset, before, outcome, played.worth);
+  for (Side side = 0; side < before.sides; ++side) result.points += gains[side];
   return result;
 }
 

@@ -50,22 +50,6 @@ void deal_out(const Ruleset& ruleset, const MatchState& match, const Round& deal
   }
 }
 
-int PlayedOut::gain(const Ruleset& ruleset, const MatchState& before, Side side) const {
-  const Counting& counting = ruleset;
-  const Stake& stake = ruleset;
-  int points = outcome.in_play[side] + outcome.extra[side];
-  if (outcome.target_reached) return points;
-  const bool won = outcome.won() && outcome.side != kNoSide;
-  const bool exact_stake = stake.after_tie_exactly > 0 && before.ties > 0;
-  if (counting.receiver == Receiver::winner || exact_stake) {
-    return won && side == outcome.side ? points + worth.points.value_or(0) : points;
-  }
-  if (!won && (outcome.end != RoundEnd::tie || !counting.tied_adds)) return points;
-  const int own = Counting::own_count(counting, outcome.hands, side, outcome.how_won()).value_or(0);
-  if (counting.receiver == Receiver::each_adds_own) return points + own;
-  return side == outcome.side ? points : points - own;
-}
-
 PlayedOut play_out(const Ruleset& ruleset, const MatchState& match, const DealtOut& dealt,
                    std::span<const Move> moves) {
   const RoundContext context = context_of(match, false);

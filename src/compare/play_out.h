@@ -29,10 +29,6 @@ struct PlayedOut {
   RoundOutcome outcome;
   Worth worth;
   MatchState after;
-
-  /// What the side added to its score, or lost, before scores went back to nought. Nothing where it
-  /// could not be worked out.
-  [[nodiscard]] int gain(const Ruleset& ruleset, const MatchState& before, Side side) const;
 };
 
 /// Makes these moves, which must be legal and end the round. The round's end and its worth are as

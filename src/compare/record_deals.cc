@@ -12,6 +12,7 @@
 #include "referee/judge.h"
 #include "referee/legal.h"
 #include "referee/record_facts.h"
+#include "referee/round_gains.h"
 #include "referee/round_judge.h"
 
 namespace sixlove {
@@ -122,11 +123,11 @@ class RecordUnder {
     result.side = played.outcome.side;
     out.end = name(played.outcome.end);
     out.winner = winner_words(verdict_, result);
+    const PerSeat<int> gains = round_gains(doc_.rules, match, played.outcome, played.worth);
     for (Side side = 0; side < match.sides; ++side) {
-      const int gain = played.gain(doc_.rules, match, side);
-      if (gain == 0) continue;
-      out.points +=
-          fmt::format("{}{} {:+}", out.points.empty() ? "" : ", ", side_name(verdict_, side), gain);
+      if (gains[side] == 0) continue;
+      out.points += fmt::format("{}{} {:+}", out.points.empty() ? "" : ", ",
+                                side_name(verdict_, side), gains[side]);
     }
     if (!written) return;
     for (const Event& event : written->events) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "referee/match.h"
+#include "referee/round_gains.h"
 #include "rules/facts.h"
 
 namespace sixlove {
@@ -295,6 +296,23 @@ void add_round(const Ruleset& ruleset, MatchState& match, const RoundOutcome& ou
     add_win(ruleset, match, outcome, worth, before);
   }
   test_match(ruleset, match);
+}
+
+PerSeat<int> round_gains(const Ruleset& ruleset, const MatchState& before,
+                         const RoundOutcome& outcome, const Worth& worth) {
+  MatchState after = before;
+  PerSeat<int> gains{};
+  for (Side side = 0; side < before.sides; ++side) {
+    const int in_play = outcome.end == RoundEnd::void_round ? 0 : outcome.in_play[side];
+    after.score[side] = before.score[side].value_or(0) + outcome.extra[side] + in_play;
+  }
+  const bool ended = outcome.won() || outcome.end == RoundEnd::tie;
+  if (ended && !outcome.target_reached) add_points(ruleset, after, outcome, worth);
+  for (Side side = 0; side < before.sides; ++side) {
+    const int standing = before.score[side].value_or(0);
+    gains[side] = after.score[side].value_or(standing) - standing;
+  }
+  return gains;
 }
 
 }  // namespace sixlove

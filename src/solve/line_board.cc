@@ -12,13 +12,14 @@ bool is_plain_line(const Ruleset& ruleset, const MatchState& match, const State&
   const Ending& ending = ruleset;
   const Bonus& bonus = ruleset;
   const Blocked& blocked = ruleset;
+  const Target& target = ruleset;
   const bool line = layout.match == Matching::same && layout.wild.empty() &&
                     layout.open_ends == 2 && layout.spinner == Spinner::none &&
                     !layout.second_tile_double;
   const bool turns = playing.must_play && playing.extra_turn == ExtraTurn::never &&
                      ending.out == OutRule::first_seat && !boneyard_open(ruleset, state);
   bool passes_pay = false;
-  bool asks_more = blocked.contest == Contest::nobody;
+  bool asks_more = blocked.contest == Contest::nobody || target.reached == Reached::exactly;
   for (const BonusRule& rule : bonus.awards) {
     passes_pay = passes_pay || (is_for_passes(rule) && rule.points > 0);
     // tiles left behind and a score to come are not among what a line keeps

@@ -1,5 +1,7 @@
 #include "solve/objective.h"
 
+#include "referee/round_gains.h"
+
 namespace sixlove {
 
 bool Payoff::fewer_is_better() const {
@@ -8,29 +10,14 @@ bool Payoff::fewer_is_better() const {
 }
 
 PerSeat<int> Payoff::points(const RoundOutcome& outcome) const {
-  const Counting& counting = *ruleset_;
-  const Stake& stake = *ruleset_;
-  PerSeat<int> points = outcome.in_play;
-  const bool won = outcome.won() && outcome.side != kNoSide;
-  if (outcome.target_reached) return points;
-  const bool exact_stake = stake.after_tie_exactly > 0 && match_->ties > 0;
-  if (counting.receiver == Receiver::winner || exact_stake) {
-    if (!won) return points;
-    const std::uint16_t bonuses = bonuses_due(*ruleset_, *match_, outcome, nullptr);
-    points[outcome.side] += worth_of(*ruleset_, *match_, outcome, bonuses).points.value_or(0);
-    return points;
+  Worth worth;
+  if (outcome.won() && outcome.side != kNoSide) {
+    worth =
+        worth_of(*ruleset_, *match_, outcome, bonuses_due(*ruleset_, *match_, outcome, nullptr));
   }
-  if (!won && (outcome.end != RoundEnd::tie || !counting.tied_adds)) return points;
-  for (Side side = 0; side < match_->sides; ++side) {
-    const int own =
-        Counting::own_count(counting, outcome.hands, side, outcome.how_won()).value_or(0);
-    if (counting.receiver == Receiver::each_adds_own) {
-      points[side] += own;
-    } else if (side != outcome.side) {
-      points[side] -= own;
-    }
-  }
-  return points;
+  RoundOutcome settled = outcome;
+  give_held(settled, worth);
+  return round_gains(*ruleset_, *match_, settled, worth);
 }
 
 PerSeat<int> Payoff::of(const RoundOutcome& outcome) const {

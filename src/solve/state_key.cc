@@ -102,19 +102,22 @@ StateKeys::StateKeys(const Ruleset& ruleset, const RoundContext& context) {
   running_passes_count_ = false;
   points_count_ = !in_play.caps.empty();
   bool passes_pay = false;
+  bool near_target = target.tested == TargetTested::at_once || target.reached == Reached::exactly;
   for (const BonusRule& rule : bonus.awards) {
     const bool by_pass = is_for_passes(rule);
     passes_pay = passes_pay || by_pass;
     last_play_counts_ = last_play_counts_ || (!by_pass && rule.on != BonusOn::out);
     running_passes_count_ = running_passes_count_ || by_pass;
-    points_count_ = points_count_ || (by_pass && (rule.only_below > 0 || !rule.may_win));
+    // whether it is given depends on what was scored before
+    const bool asks_for_score =
+        by_pass && (rule.only_below > 0 || rule.else_win > 0 || !rule.may_win);
+    points_count_ = points_count_ || asks_for_score;
+    near_target = near_target || !rule.may_win;
   }
   const bool scores = InPlay::scores(in_play) || passes_pay;
   constexpr int kNoTarget = 1 << 19;
   const bool has_target = std::any_of(context.need.begin(), context.need.end(),
                                       [](int need) { return need > 0 && need < kNoTarget; });
-  const bool near_target =
-      target.tested == TargetTested::at_once || target.reached == Reached::exactly;
   points_count_ = points_count_ || (scores && has_target && near_target);
 }
 
@@ -134,7 +137,8 @@ StateKey StateKeys::of(const RoundPosition& position) const {
   mixer.add(tally.passes_paid ? 1U : 0U);
   mixer.add(tally.run.passes);
   for (const PlayAward& award : tally.held) {
-    mixer.add(static_cast<std::uint64_t>(award.points) << 8U | award.side);
+    mixer.add(static_cast<std::uint64_t>(award.else_win) << 40U |
+              static_cast<std::uint64_t>(award.points) << 8U | award.side);
   }
   if (!state.led()) {
     mixer.add(static_cast<std::uint64_t>(state.duty.seats) << 1U | (state.duty.draws ? 1U : 0U));

@@ -1,8 +1,9 @@
 // What must hold of best play whatever the rules.
 
-#include <algorithm>
+#include <cstdlib>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -36,6 +37,7 @@ RC_GTEST_PROP(SolveProperty, is_plain_minimax_under_every_ruleset, ()) {
   RC_ASSERT(quick.value.points == value);
   RC_ASSERT(general.value.points == value);
   RC_ASSERT((quick.best == general.best));
+  RC_ASSERT((quick.best == plain.best_moves(late.position, side)));
 }
 
 RC_GTEST_PROP(SolveProperty, is_plain_max_n_where_each_plays_alone, ()) {
@@ -50,6 +52,31 @@ RC_GTEST_PROP(SolveProperty, is_plain_max_n_where_each_plays_alone, ()) {
   RC_ASSERT((general.value.by_side == points));
   RC_ASSERT((quick.value.by_side == points));
   RC_ASSERT((quick.best == general.best));
+  RC_ASSERT((quick.best == plain.best_moves_alone(late.position)));
+}
+
+/// Random positions are of one ruleset or another; here every one that ships has its turn, with as
+/// many positions as the environment asks for.
+TEST(Solve, has_values_and_best_moves_of_plain_minimax_under_each_ruleset_that_ships) {
+  const char* const asked = std::getenv("SOLVE_POSITIONS");
+  const std::uint64_t positions = asked == nullptr ? 2 : std::strtoull(asked, nullptr, 10);
+  for (const Sitting& sitting : shipped_sittings()) {
+    for (std::uint64_t seed = 1; seed <= positions; ++seed) {
+      const LatePosition late = late_position(sitting, seed, 9);
+      PlainMinimax plain(sitting.rules(), late.match);
+      SolveOptions options;
+      if (late.match.sides > 2) {
+        const Solution alone = solve(sitting.rules(), late.match, late.position, options);
+        EXPECT_EQ(alone.value.by_side, plain.each_alone(late.position)) << sitting.name() << seed;
+        EXPECT_EQ(alone.best, plain.best_moves_alone(late.position)) << sitting.name() << seed;
+        options.versus = one_of_seats(sitting, seed);
+      }
+      const Side side = options.versus == kNoSeat ? Side{0} : late.match.side_of[options.versus];
+      const Solution solution = solve(sitting.rules(), late.match, late.position, options);
+      EXPECT_EQ(solution.value.points, plain.value(late.position, side)) << sitting.name() << seed;
+      EXPECT_EQ(solution.best, plain.best_moves(late.position, side)) << sitting.name() << seed;
+    }
+  }
 }
 
 RC_GTEST_PROP(SolveProperty, both_searches_agree_on_longer_rounds, ()) {
@@ -103,6 +130,8 @@ RoundPosition turned(const RoundPosition& position) {
   for (Side side = 0; side < 2; ++side) {
     after.tally.in_play[1 - side] = position.tally.in_play[side];
   }
+  for (PlayAward& award : after.tally.held) award.side = static_cast<Side>(1 - award.side);
+  after.tally.run.layer = moved(position.tally.run.layer);
   state.duty.seats = 0;
   for (Seat seat = 0; seat < seats; ++seat) {
     if (!has(position.state.duty.seats, seat)) continue;
@@ -123,7 +152,9 @@ RC_GTEST_PROP(SolveProperty, turning_the_seats_turns_the_sign, ()) {
   RC_PRE((late.position.state.turn.over == Over::no));
   RC_LOG() << sitting.name();
   const Solution solution = solve(sitting.rules(), late.match, late.position, {.line = false});
-  const Solution other = solve(sitting.rules(), late.match, turned(late.position), {.line = false});
+  MatchState match = late.match;
+  std::swap(match.score[0], match.score[1]);
+  const Solution other = solve(sitting.rules(), match, turned(late.position), {.line = false});
   RC_ASSERT(other.value.points == -solution.value.points);
 }
 

@@ -17,12 +17,27 @@ std::vector<Sitting> sittings_with(bool two_sides) {
   return some;
 }
 
+/// A match in which something has happened: scores, tied rounds. Not over, nor in a play-off.
+MatchState some_match(const Sitting& sitting, Random& random) {
+  const MatchState fresh = begin_match(sitting.rules(), sitting.seats, Record{});
+  Record record;
+  record.ties = static_cast<int>(random.below(3));
+  const auto most = static_cast<std::size_t>(fresh.target > 0 ? fresh.target : 50);
+  for (Side side = 0; side < fresh.sides; ++side) {
+    const bool none = random.below(3) == 0;
+    const auto points = none ? 0 : static_cast<int>(random.below(most));
+    record.standing.push_back({seats_of(fresh, side), points, {}});
+  }
+  const MatchState match = begin_match(sitting.rules(), sitting.seats, record);
+  return match.over || match.occasion == Occasion::playoff ? fresh : match;
+}
+
 }  // namespace
 
 LatePosition late_position(const Sitting& sitting, std::uint64_t seed, int tiles) {
   LatePosition late;
-  late.match = begin_match(sitting.rules(), sitting.seats, Record{});
   Random random(seed);
+  late.match = some_match(sitting, random);
   do {
     late.play = std::make_unique<RandomPlay>(sitting, random.below(1U << 30U), true);
   } while (legal_moves(sitting.rules(), late.play->state()).empty());

@@ -11,7 +11,7 @@
 
 namespace sixlove {
 
-/// A random position late in the first round of a match, that a random seat led.
+/// A random position late in a round, that a random seat led, of a match that stands somehow.
 struct LatePosition {
   MatchState match;
   RoundPosition position;

@@ -23,6 +23,7 @@ PerSeat<int> PlainMinimax::points(const RoundPosition& position) const {
   MatchState after = *match_;
   const Worth worth =
       worth_of(plain, *match_, outcome, bonuses_due(plain, *match_, outcome, nullptr));
+  give_held(outcome, worth);
   add_round(plain, after, outcome, worth);
   PerSeat<int> points{};
   for (Side side = 0; side < match_->sides; ++side) {
@@ -71,6 +72,28 @@ PerSeat<int> PlainMinimax::each_alone(const RoundPosition& position) {
   for (const RoundPosition& next : after_each_move(position)) values.push_back(each_alone(next));
   return *std::max_element(values.begin(), values.end(),
                            [&](const auto& a, const auto& b) { return wish(a) < wish(b); });
+}
+
+template <typename ValueOf>
+std::vector<Move> PlainMinimax::best_moves_by(const RoundPosition& position,
+                                              const ValueOf& value_of) const {
+  std::vector<Move> best;
+  if (position.state.turn.over != Over::no) return best;
+  const auto value = value_of(position);
+  for (const Move& move : legal_moves(*ruleset_, position.state)) {
+    RoundPosition next = position;
+    static_cast<void>(make_move(*ruleset_, context_, next, move));
+    if (value_of(next) == value) best.push_back(move);
+  }
+  return best;
+}
+
+std::vector<Move> PlainMinimax::best_moves(const RoundPosition& position, Side versus) {
+  return best_moves_by(position, [&](const RoundPosition& at) { return value(at, versus); });
+}
+
+std::vector<Move> PlainMinimax::best_moves_alone(const RoundPosition& position) {
+  return best_moves_by(position, [&](const RoundPosition& at) { return each_alone(at); });
 }
 
 }  // namespace sixlove

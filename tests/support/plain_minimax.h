@@ -22,10 +22,19 @@ class PlainMinimax {
   /// Each side for itself: what each gets.
   [[nodiscard]] PerSeat<int> each_alone(const RoundPosition& position);
 
+  /// The legal moves after which the position is worth what it was before.
+  [[nodiscard]] std::vector<Move> best_moves(const RoundPosition& position, Side versus);
+
+  /// The same where each side plays for itself.
+  [[nodiscard]] std::vector<Move> best_moves_alone(const RoundPosition& position);
+
   /// Lines of play followed so far.
   [[nodiscard]] int leaves() const { return leaves_; }
 
  private:
+  template <typename ValueOf>
+  [[nodiscard]] std::vector<Move> best_moves_by(const RoundPosition& position,
+                                                const ValueOf& value_of) const;
   [[nodiscard]] std::vector<RoundPosition> after_each_move(const RoundPosition& position) const;
   [[nodiscard]] PerSeat<int> points(const RoundPosition& position) const;
 
