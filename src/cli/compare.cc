@@ -139,10 +139,11 @@ void declare_play(CommandLine& line, PlayOptions& options) {
               options.seats, 2, kMaxSeats);
   line.choice("--play", options.play, kPlayers,
               "how the deals are played (default random); with a record its deals are played, too");
-  line.number({"--matches", "N",
-               "play the matches that begin with the first N deals to their end (default: 1000, "
-               "for best none)"},
-              options.matches, 0, kMostDeals);
+  line.number(
+      {"--matches", "N",
+       "play the matches that begin with the first N deals to their end (default: 1000, for "
+       "best one in 50, 200 at most)"},
+      options.matches, 0, kMostDeals);
   line.text({"--save-flips", "FILE",
              "write the deals that not everywhere the same side wins, a record a ruleset"},
             options.save_flips);

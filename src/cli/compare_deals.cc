@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "base/io.h"
+#include "base/whole_file.h"
 #include "cli/deals_report.h"
 #include "cli/progress.h"
 #include "compare/deals.h"
@@ -23,6 +24,10 @@ namespace {
 
 /// Matches that are played on where nobody says how many: they cost a dozen rounds each.
 constexpr std::uint64_t kMatchesUnsaid = 1000;
+
+/// The same of best play, which takes its time: one match in so many deals, and so many at most.
+constexpr std::uint64_t kDealsABestMatch = 50;
+constexpr std::uint64_t kMostBestMatches = 200;
 
 /// Positions that may be looked at for one deal.
 constexpr std::uint64_t kMostNodes = 50'000'000;
@@ -57,8 +62,8 @@ DealsOptions deals_options(const PlayOptions& options, int seats) {
   wanted.seats = seats;
   wanted.deals = options.deals;
   wanted.matches = options.matches != PlayOptions::kUnsaid ? options.matches
-                   : best                                  ? 0
-                                                           : kMatchesUnsaid;
+                   : best ? std::min(wanted.deals / kDealsABestMatch, kMostBestMatches)
+                          : kMatchesUnsaid;
   wanted.matches = std::min(wanted.matches, wanted.deals);
   wanted.seed = options.seed;
   wanted.jobs = options.jobs > 0 ? static_cast<std::size_t>(options.jobs)
@@ -109,6 +114,50 @@ bool saved(const std::string& path, const std::string& bytes, Console& console) 
   return !error;
 }
 
+/// The deals that flip, as they are found, in a file that appears once it is whole.
+class FlipsFile {
+ public:
+  FlipsFile(const std::string& path, Console& console) : console_(&console) {
+    if (!path.empty()) file_.emplace(path, &console.interrupts());
+  }
+
+  [[nodiscard]] bool open() { return !file_ || good(file_->open()); }
+
+  void add(std::span<const Record> records) {
+    for (const Record& record : records) {
+      bytes_ += (any_ ? "\n" : "") + write_text(record);
+      any_ = true;
+    }
+    constexpr std::size_t kHandOver = 1U << 20U;
+    if (bytes_.size() >= kHandOver) write();
+  }
+
+  /// Whether all could be written so far.
+  [[nodiscard]] bool good() const { return good_; }
+
+  [[nodiscard]] bool commit() {
+    write();
+    return good_ && (!file_ || good(file_->commit()));
+  }
+
+ private:
+  void write() {
+    if (file_ && good_) good_ = good(file_->append(bytes_));
+    bytes_.clear();
+  }
+
+  [[nodiscard]] bool good(const std::optional<IoError>& error) const {
+    if (error) console_->complain(fmt::format("{}: {}", error->path, error->text));
+    return !error;
+  }
+
+  Console* console_;
+  std::optional<WholeFile> file_;
+  std::string bytes_;
+  bool any_ = false;
+  bool good_ = true;
+};
+
 }  // namespace
 
 Player player_named(std::string_view name) {
@@ -130,26 +179,23 @@ ExitCode compare_random_deals(std::span<const RulesetDoc> docs, const PlayOption
     return ExitCode::failed;
   }
   const DealsOptions wanted = deals_options(options, seats);
-  std::string flips;
+  FlipsFile flips(options.save_flips, console);
+  if (!flips.open()) return ExitCode::failed;
   DealsWatch watch;
   const auto start = std::chrono::steady_clock::now();
   watch.on_progress = [&](std::uint64_t done) {
     const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
     console.progress(deals_done(done, wanted.deals, time.count()));
-    return !console.closed();
+    return !console.closed() && flips.good();
   };
-  watch.on_flip = [&](std::span<const Record> records) {
-    for (const Record& record : records) {
-      flips += (flips.empty() ? "" : "\n") + write_text(record);
-    }
-  };
+  watch.on_flip = [&](std::span<const Record> records) { flips.add(records); };
   const std::optional<DealTotals> totals =
       compare_deals(docs, player_named(options.play), wanted, watch);
-  if (!totals) return ExitCode::upheld;
+  if (!totals) return flips.good() ? ExitCode::upheld : ExitCode::failed;
   const std::string_view play = options.play.empty() ? "random" : std::string_view(options.play);
   const ComparedDeals compared{docs, *totals, play, dealt_words(wanted, docs.front())};
   print(compared, format, console);
-  const bool whole = saved(options.save_flips, flips, console) &&
+  const bool whole = flips.commit() &&
                      (options.plot.empty() || saved(options.plot, deals_plot(compared), console));
   return whole ? ExitCode::upheld : ExitCode::failed;
 }

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/words.h"
+#include "compare/interval.h"
 #include "compare/measures.h"
 #include "report/markdown.h"
 #include "report/paint.h"
@@ -21,6 +22,13 @@ double ratio(double count, std::uint64_t of) {
 
 std::string percent(std::uint64_t count, std::uint64_t of) {
   return of == 0 ? "" : fmt::format("{:.1f} %", 100 * ratio(static_cast<double>(count), of));
+}
+
+/// "5.7 %, 4.3 to 7.6": the share, and where it may lie for all deals.
+std::string percent_and_interval(std::uint64_t count, std::uint64_t of) {
+  const ConfidenceInterval interval = share(count, of);
+  return fmt::format("{}, {:.1f} to {:.1f}", percent(count, of), 100 * interval.low,
+                     100 * interval.high);
 }
 
 std::string mean(double sum, std::uint64_t of) {
@@ -79,9 +87,10 @@ std::vector<std::string> remarks(const ComparedDeals& compared, std::size_t rule
     const BonusRule& rule = bonus.awards[i];
     if (is_for_passes(rule) || one.bonuses[i] == 0) continue;
     const Chances chances = chances_of(rule, one);
-    lines.push_back(fmt::format(
-        "{}: {} in {} of {} {} ({})", name, std::string_view(rule.name.begin(), rule.name.size()),
-        one.bonuses[i], chances.rounds, chances.words, percent(one.bonuses[i], chances.rounds)));
+    lines.push_back(fmt::format("{}: {} in {} of {} {} ({})", name,
+                                std::string_view(rule.name.begin(), rule.name.size()),
+                                one.bonuses[i], chances.rounds, chances.words,
+                                percent_and_interval(one.bonuses[i], chances.rounds)));
   }
   const auto remark = [&](std::uint64_t count, std::string_view words) {
     if (count > 0) lines.push_back(fmt::format("{}: {} {}", name, count, words));

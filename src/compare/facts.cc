@@ -51,6 +51,8 @@ std::string match_words(const Verdict& verdict) {
 RoundFacts round_facts(const Verdict& verdict, const RoundVerdict& round) {
   RoundFacts facts;
   if (!round.judged) {
+    // no result that a round can have: rules under which it is not judged bring about none
+    facts.fill("not judged");
     facts[at(Aspect::legality)] = "the match is over before";
     return facts;
   }

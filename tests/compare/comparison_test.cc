@@ -81,6 +81,18 @@ TEST(Comparison, of_a_block_names_the_contest_as_what_decides_the_winner) {
   EXPECT_EQ(over(comparison, Aspect::end), nullptr);
 }
 
+TEST(Comparison, names_no_key_that_ends_the_match_before_as_what_decides_a_round) {
+  // with all pips counted but the target of 6 kept, the third round is not judged
+  const auto docs = rulesets({"jamaican-partner", "international-partnership"});
+  const Record record =
+      records_in(source_folder() / "fixtures" / "sample" / "harbour-league.dom").at(0);
+  for (const Difference& one : compare_record(docs, record).differences) {
+    if (one.round != 3 || one.aspect != Aspect::winner) continue;
+    EXPECT_EQ(one.other, "");
+    EXPECT_EQ(names_of(one.alone), Keys{"blocked.contest"});
+  }
+}
+
 TEST(Comparison, names_a_group_where_no_key_decides_alone) {
   const auto plain = source_ruleset("jamaican-partner");
   const auto other = source_ruleset("jamaican-partner", {"score.points=3", "score.block_points=5",
