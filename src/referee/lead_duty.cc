@@ -135,6 +135,33 @@ Settled settle_by_drawing(const LeadChoice& choice, const Ruleset& ruleset, cons
   return Settled::yes;
 }
 
+/// Whether only one tile may be led, by its holder or by whoever draws it.
+bool one_tile_leads(const LeadChoice& choice) {
+  return choice.draws == LeadDraws::in_turn && choice.with == LeadWith::that_tile &&
+         (choice.who == LeadWho::round_double || choice.of.size() == 1);
+}
+
+bool asks_for_double(const LeadChoice& choice) {
+  return choice.with == LeadWith::any_double || choice.who == LeadWho::highest_double ||
+         choice.who == LeadWho::lowest_double || choice.who == LeadWho::round_double;
+}
+
+/// What is sure where hidden hands leave open which choice settles the lead.
+LeadDuty open_duty(const LeadPlan& plan) {
+  LeadDuty duty{.occasion = plan.occasion};
+  const auto any_draws = [&](LeadDraws how) {
+    return std::any_of(plan.order->begin(), plan.order->end(),
+                       [how](const LeadChoice& choice) { return choice.draws == how; });
+  };
+  const bool by_leader = any_draws(LeadDraws::leader);
+  const bool in_turn = any_draws(LeadDraws::in_turn);
+  duty.draws = by_leader || in_turn;
+  duty.in_turn = in_turn && !by_leader;
+  duty.any_double =
+      duty.draws && std::all_of(plan.order->begin(), plan.order->end(), asks_for_double);
+  return duty;
+}
+
 /// Of the seats that are named, those that may hold a double; with `passes_on` the first seat that
 /// does, from the one named on.
 SeatMask double_holders(const LeadChoice& choice, SeatMask named, const State& state) {
@@ -170,6 +197,11 @@ Settled settle(const LeadChoice& choice, const Ruleset& ruleset, const MatchStat
     const Tile guess = tile != kNoTile ? tile : hidden_tile(choice, ruleset);
     if (tile == kNoTile && hidden == 0) {
       return settle_by_drawing(choice, ruleset, match, state, duty);
+    }
+    if (tile == kNoTile && one_tile_leads(choice)) {
+      const Settled settled = settle_by_drawing(choice, ruleset, match, state, duty);
+      duty.seats = 0;  // a hidden hand may hold it
+      return settled;
     }
     if (guess == kNoTile) return Settled::unknown;
     // a hidden hand may hold a tile that decides before it, and may lead any
@@ -240,12 +272,7 @@ LeadDuty lead_duty(const Ruleset& ruleset, const MatchState& match, const State&
   for (std::size_t i = 0; i < plan.order->size(); ++i) {
     LeadDuty duty{.occasion = plan.occasion};
     const Settled settled = settle((*plan.order)[i], ruleset, match, state, duty);
-    if (settled == Settled::unknown) {
-      const bool draws =
-          std::any_of(plan.order->begin(), plan.order->end(),
-                      [](const LeadChoice& other) { return other.draws != LeadDraws::none; });
-      return {.draws = draws, .occasion = plan.occasion};
-    }
+    if (settled == Settled::unknown) return open_duty(plan);
     if (settled == Settled::no) continue;
     *choice = static_cast<int>(i);
     return duty;

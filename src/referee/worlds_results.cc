@@ -17,6 +17,21 @@ class Measuring {
   Measuring(const Ruleset& ruleset, const RoundOutcome& outcome, Spread& spread)
       : blocked_(ruleset), counting_(ruleset), outcome_(outcome), spread_(spread) {}
 
+  /// Whether the totals of the sides tell all that scores tell apart of a block, but for which seat
+  /// of a side has the lowest hand.
+  [[nodiscard]] bool sides_suffice() const {
+    const bool by_sides = blocked_.contest == Contest::sides &&
+                          blocked_.undecided != Undecided::nearest_to_leader &&
+                          counting_.count != CountedHands::other_hands;
+    const bool plain = counting_.double_factor == 1 && counting_.tile_values.empty() &&
+                       counting_.rounded != RoundedWhat::each_hand && !tests_need_tiles();
+    return by_sides && plain && outcome_.end != RoundEnd::out;
+  }
+
+  void choose_sides() {
+    for (Side side = 0; side < outcome_.hands.seats; ++side) measure_side(side);
+  }
+
   void choose() {
     const bool block = outcome_.end != RoundEnd::out;
     const bool doubles = counting_.double_factor > 1 || (block && tests_need_tiles());
@@ -29,7 +44,7 @@ class Measuring {
         if (values) measure(own, [&](Tile tile) { return value_of(tile); });
       }
     } else if (counting_.receiver != Receiver::winner) {
-      for (Side side = 0; side < outcome_.hands.seats; ++side) measure_side(side);
+      choose_sides();
     } else if (counting_.count != CountedHands::none) {
       measure(counted_seats(), [](Tile tile) { return pips(tile); });
       if (counting_.minus_own == MinusOwn::always) measure_side(outcome_.side);
@@ -245,13 +260,25 @@ PerSeat<std::optional<PipRange>> pips_left(const Spread& tiles, int seats, Effor
 std::optional<std::vector<WayOut>> ways_out(const Ruleset& ruleset, const State& state,
                                             const RoundOutcome& outcome, Spread spread,
                                             Effort& effort) {
-  Measuring(ruleset, outcome, spread).choose();
-  const std::optional<std::vector<SpreadEnd>> ends = endings(spread, effort);
+  Spread by_sides = spread;
+  Measuring measuring(ruleset, outcome, spread);
+  measuring.choose();
+  // half of the work that is left is kept for less than all
+  Effort half{effort.steps / 2};
+  effort.steps -= half.steps;
+  std::optional<std::vector<SpreadEnd>> ends = endings(spread, half);
+  effort.steps += half.steps;
+  const bool seats_known = ends.has_value();
+  if (!seats_known && measuring.sides_suffice()) {
+    Measuring(ruleset, outcome, by_sides).choose_sides();
+    ends = endings(by_sides, effort);
+  }
   if (!ends) return std::nullopt;
   std::vector<WayOut> ways;
   std::map<std::vector<int>, std::size_t> known;
   for (const SpreadEnd& end : *ends) {
     RoundOutcome one = outcome_with(ruleset, state, outcome, end.left);
+    if (!seats_known) one.winner = kNoSeat;
     const auto [at, first] = known.emplace(key_of(ruleset, one), ways.size());
     if (first) ways.push_back({one, {}});
     WayOut& way = ways[at->second];

@@ -14,11 +14,12 @@ std::string told(const Verdict& verdict) {
 
 constexpr int kNoRound = 1 << 20;
 
-/// The first round with a fault or a wrong claim.
+/// The first round with a fault or a wrong claim; what is wrong of the match comes after them.
 int first_fault(const Verdict& verdict) {
   int first = kNoRound;
   for (const Finding& finding : verdict.findings) {
-    if (finding.severity == Severity::error) first = std::min(first, finding.round);
+    const int round = finding.round == 0 ? kNoRound - 1 : finding.round;
+    if (finding.severity == Severity::error) first = std::min(first, round);
   }
   return first;
 }
