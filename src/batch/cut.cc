@@ -131,23 +131,20 @@ std::optional<std::size_t> first_cut(std::string_view text, Format format, std::
 }
 
 std::size_t count_lines(std::string_view text) {
-  // eight bytes at a time: a zero byte of `other` is a newline; `found` counts them by place
-  constexpr std::uint64_t kEach = 0x0101010101010101U;
-  constexpr std::uint64_t kLow = 0x7f7f7f7f7f7f7f7fU;
-  constexpr std::size_t kWord = sizeof(std::uint64_t);
-  constexpr std::size_t kMostWords = 255;  // as many as a byte can count
+  // many bytes at a time; where a byte is a newline its comparison gives -1
+  using Lanes [[gnu::vector_size(32)]] = std::uint8_t;
+  constexpr std::size_t kMostSteps = 255;  // as many as a byte can count
   std::size_t lines = 0;
   std::size_t at = 0;
-  while (text.size() - at >= kWord) {
-    const std::size_t words = std::min(kMostWords, (text.size() - at) / kWord);
-    std::uint64_t found = 0;
-    for (std::size_t i = 0; i < words; ++i, at += kWord) {
-      std::uint64_t other = 0;
-      std::memcpy(&other, text.data() + at, kWord);
-      other ^= kEach * '\n';
-      found += (~(((other & kLow) + kLow) | other | kLow)) >> 7U;
+  while (text.size() - at >= sizeof(Lanes)) {
+    const std::size_t steps = std::min(kMostSteps, (text.size() - at) / sizeof(Lanes));
+    Lanes found{};
+    for (std::size_t i = 0; i < steps; ++i, at += sizeof(Lanes)) {
+      Lanes bytes;
+      std::memcpy(&bytes, text.data() + at, sizeof bytes);
+      found -= bytes == static_cast<std::uint8_t>('\n');
     }
-    for (; found != 0; found >>= 8U) lines += found & 0xffU;
+    for (std::size_t i = 0; i < sizeof(Lanes); ++i) lines += found[i];
   }
   return lines + static_cast<std::size_t>(
                      std::count(text.begin() + static_cast<std::ptrdiff_t>(at), text.end(), '\n'));

@@ -13,6 +13,35 @@ namespace sixlove {
 
 namespace {
 
+/// Where the records of a chunk start, and how many lines each has.
+struct Cuts {
+  std::vector<std::size_t> starts;  ///< and at last where the text ends
+  std::vector<std::uint64_t> lines;
+  std::uint64_t lines_before = 0;  ///< before the first record
+  std::uint64_t all_lines = 0;
+
+  void cut(const Chunk& chunk) {
+    if (chunk.oversized) {
+      starts.assign(1, 0);
+    } else {
+      cut_records(chunk.text, chunk.format, chunk.mark, starts);
+    }
+    starts.push_back(chunk.text.size());
+    all_lines = lines_before = count_lines(chunk.text.substr(0, starts.front()));
+    lines.clear();
+    for (std::size_t i = 0; i < records(); ++i) {
+      lines.push_back(count_lines(text_of(chunk, i)));
+      all_lines += lines.back();
+    }
+  }
+
+  [[nodiscard]] std::size_t records() const { return starts.size() - 1; }
+
+  [[nodiscard]] std::string_view text_of(const Chunk& chunk, std::size_t record) const {
+    return chunk.text.substr(starts[record], starts[record + 1] - starts[record]);
+  }
+};
+
 /// One run: what its threads share.
 class Run {
  public:
@@ -28,11 +57,11 @@ class Run {
 
   void work() {
     Scorer scorer(pipeline_.rules());
-    std::vector<std::size_t> starts;
+    Cuts cuts;
     while (ScoredChunk* const scored = next_free()) {
       const std::optional<std::uint64_t> turn = read(*scored);
       if (!turn) return;
-      judge(scorer, *scored, starts, *turn);
+      judge(scorer, *scored, cuts, *turn);
       pipeline_.make(*scored);
       deliver(*scored, *turn);
     }
@@ -71,33 +100,27 @@ class Run {
     counted_.notify_all();
   }
 
-  void judge(Scorer& scorer, ScoredChunk& scored, std::vector<std::size_t>& starts,
-             std::uint64_t turn) {
+  void judge(Scorer& scorer, ScoredChunk& scored, Cuts& cuts, std::uint64_t turn) {
     const Chunk& chunk = scored.chunk;
-    if (chunk.oversized) {
-      starts.assign(1, 0);
-    } else {
-      cut_records(chunk.text, chunk.format, chunk.mark, starts);
-    }
-    starts.push_back(chunk.text.size());
+    cuts.cut(chunk);
     // records behind the shard are not even counted
-    std::size_t mine = starts.size() - 1;
-    while (mine > 0 && chunk.at + starts[mine - 1] >= chunk.to) --mine;
-    const std::uint64_t lines = count_lines(chunk.text) + chunk.lines_passed;
+    std::size_t mine = cuts.records();
+    while (mine > 0 && chunk.at + cuts.starts[mine - 1] >= chunk.to) --mine;
+    const std::uint64_t lines = cuts.all_lines + chunk.lines_passed;
     count(scored, turn, mine, lines);
     RecordText record;
     record.format = chunk.format;
     record.number = scored.records - mine + 1;
-    record.line = scored.lines - lines + count_lines(chunk.text.substr(0, starts.front())) + 1;
+    record.line = scored.lines - lines + cuts.lines_before + 1;
     scored.rows.clear();
     scored.totals.clear();
     scored.text.clear();
     for (std::size_t i = 0; i < mine; ++i) {
-      record.text = chunk.text.substr(starts[i], starts[i + 1] - starts[i]);
-      record.at = chunk.at + starts[i];
+      record.text = cuts.text_of(chunk, i);
+      record.at = chunk.at + cuts.starts[i];
       if (record.at >= chunk.from) score(scorer, record, scored);
       ++record.number;
-      record.line += count_lines(record.text);
+      record.line += cuts.lines[i];
     }
   }
 

@@ -62,10 +62,14 @@ bool read_deal(const QuickTable& table, QuickCursor& cursor, QuickRound& round) 
   return read_tiles(cursor, stock, round.stock, round.stock_size) && stock == round.left_over;
 }
 
-/// Passes what stands behind a move.
-constexpr auto kNextMove = [](QuickCursor& cursor) -> Behind {
-  if (cursor.accept("\",\"")) return Behind::move;
-  return cursor.accept("\"]") ? Behind::end : Behind::odd;
+/// What stands between moves.
+struct JsonForm {
+  static constexpr std::string_view kBetween = "\",\"";
+
+  static Behind pass_between(QuickCursor& cursor) {
+    if (cursor.accept(kBetween)) return Behind::move;
+    return cursor.accept("\"]") ? Behind::end : Behind::odd;
+  }
 };
 
 /// Reads the hands that were left, which must be what is so.
@@ -122,8 +126,7 @@ std::size_t start_of_json_rounds(std::string_view text) {
 
 bool read_json_round(QuickTable& table, QuickCursor& cursor, QuickRound& round) {
   if (!read_deal(table, cursor, round) || !cursor.accept(",\"moves\":[\"")) return false;
-  if (!read_moves(table, cursor, round, kNextMove) || !read_left(table, cursor, round))
-    return false;
+  if (!read_moves<JsonForm>(table, cursor, round) || !read_left(table, cursor, round)) return false;
   QuickClaims& claims = round.claims;
   if (cursor.accept(",\"end\":\"")) {
     if (!read_end(table, cursor, claims) || !cursor.accept('"')) return false;

@@ -56,10 +56,10 @@ class QuickLine {
 
   [[nodiscard]] TileBits playable() const { return rules_.suit[left_] | rules_.suit[right_]; }
 
-  /// The end that the tile goes to, as the record has it; `kNoEnd` if that is not plain.
+  /// The end that a tile of the game goes to, as the record has it; `kNoEnd` if that is not plain.
   [[nodiscard, gnu::always_inline]] int find(const QuickTile& tile, EndMark mark) const {
-    const int left = takes(rules_.suit[left_], tile);
-    const int right = takes(rules_.suit[right_], tile);
+    const int left = shows(tile, left_);
+    const int right = shows(tile, right_);
     if (mark.kind != EndMark::Kind::none) [[unlikely]] {
       return marked({left_, right_, left != 0, right != 0, alike(), tiles_ == 1}, mark);
     }
@@ -86,6 +86,17 @@ class QuickLine {
   /// The ends before the tile is placed; `playable` is known already.
   [[nodiscard]] QuickBefore before(const QuickTile&, TileBits playable) const {
     return {playable, left_, right_, false, false};
+  }
+
+  [[nodiscard]] unsigned left() const { return left_; }
+
+  [[nodiscard]] unsigned right() const { return right_; }
+
+  /// Takes over what the ends have come to with so many tiles, where doubles do not matter.
+  void go_on(unsigned left, unsigned right, int tiles) {
+    left_ = left;
+    right_ = right;
+    tiles_ = tiles;
   }
 
   /// Says what fitted.
@@ -117,8 +128,8 @@ class QuickLine {
             (static_cast<int>(!rules_.scores) | static_cast<int>(same_kind))) != 0;
   }
 
-  static int takes(TileBits suit, const QuickTile& tile) {
-    return static_cast<int>((suit >> (tile.id & 63U)) & 1U);
+  static int shows(const QuickTile& tile, unsigned pip) {
+    return static_cast<int>(tile.high == pip) | static_cast<int>(tile.low == pip);
   }
 
   /// What is to be chosen from, in a value of its own: the line itself stays in registers.

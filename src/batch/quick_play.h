@@ -1,5 +1,6 @@
 #pragma once
 
+#include "batch/quick_cursor.h"
 #include "batch/quick_layout.h"
 #include "batch/quick_round.h"
 
@@ -18,6 +19,8 @@ struct QuickPlay {
 template <typename Layout, bool kPlain>
 class QuickPlaying {
  public:
+  static constexpr bool kIsPlain = kPlain;
+
   /// The layout, of which nothing is laid yet, stands apart so that all else stays in registers.
   QuickPlaying(QuickTable& table, QuickRound& round, Layout& layout)
       : table_(table),
@@ -109,6 +112,78 @@ class QuickPlaying {
     return true;
   }
 
+  /// Plays moves on a plain line as long as they are spelled in the shortest way, each by the seat
+  /// whose turn it is, and the round goes on behind them: one out of many, so all that a move
+  /// changes stands in registers. False if one of them is wrong.
+  template <typename Form>
+  [[nodiscard, gnu::always_inline]] bool run(QuickCursor& cursor) {
+    if (over() || layout_.tiles() < 2 || !rules_.first_out || (held_ & playable_) == 0) return true;
+    constexpr MoveShape<Form> kPlay("0-0");
+    constexpr MoveShape<Form> kPass("-");
+    const PerSeat<char>& letters = table_.letters;
+    TileBits* const hands = round_.hand.data();
+    const auto last_seat = static_cast<std::size_t>(rules_.seats - 1);
+    unsigned left = layout_.left();
+    unsigned right = layout_.right();
+    TileBits held = held_;
+    TileBits playable = playable_;
+    QuickBefore before = before_;
+    std::size_t turn = turn_;
+    std::size_t player = round_.last_player;
+    Tile last = round_.last.tile;
+    int tiles = layout_.tiles();
+    int moves = moves_;
+    int passes = passes_;
+    unsigned passed = passed_;
+    bool goes_on = true;
+    while (goes_on && cursor.left() >= sizeof(std::uint64_t)) {
+      const std::uint64_t word = cursor.word() ^ static_cast<unsigned char>(letters[turn]);
+      if (kPlay.fits(word)) [[likely]] {
+        const QuickTile& tile = tile_in(word);
+        const unsigned fits_left = shows(tile, left);
+        const unsigned fits_right = shows(tile, right);
+        const bool unclear = (fits_left & fits_right) != 0 && left != right;
+        if ((hands[turn] & tile.bit) == 0 || (fits_left | fits_right) == 0 || unclear) return false;
+        before = {playable, left, right, false, false};
+        const unsigned free_left = tile.sum - left;
+        const unsigned free_right = tile.sum - right;
+        right = fits_left != 0 ? right : free_right;
+        left = fits_left != 0 ? free_left : left;
+        playable = rules_.suit[left] | rules_.suit[right];
+        hands[turn] &= ~tile.bit;
+        held &= ~tile.bit;
+        goes_on = hands[turn] != 0 && (held & playable) != 0;
+        last = tile.tile();
+        player = turn;
+        passes = 0;
+        passed = 0;
+        ++tiles;
+        cursor.step(kPlay.length);
+      } else if (kPass.fits(word)) {
+        if (playing_.must_play && (hands[turn] & playable) != 0) return false;
+        ++passes;
+        passed |= 1U << turn;
+        cursor.step(kPass.length);
+      } else {
+        break;
+      }
+      ++moves;
+      turn = turn == last_seat ? 0 : turn + 1;
+    }
+    layout_.go_on(left, right, tiles);
+    held_ = held;
+    playable_ = playable;
+    before_ = before;
+    turn_ = static_cast<Seat>(turn);
+    round_.last_player = static_cast<Seat>(player);
+    round_.last.tile = last;
+    moves_ = moves;
+    passes_ = passes;
+    passed_ = static_cast<SeatMask>(passed);
+    if (!goes_on) settle();
+    return true;
+  }
+
   /// Says what the last play was like.
   [[gnu::always_inline]] void finish() {
     LastPlay& last = round_.last;
@@ -130,6 +205,15 @@ class QuickPlaying {
   [[nodiscard]] int moves() const { return moves_; }
 
  private:
+  /// The tile in a move as it is written, from the seat's letter on.
+  static const QuickTile& tile_in(std::uint64_t move) {
+    return detail::kTileOfDigits[((move >> 4U) & 0xF0U) | ((move >> 24U) & 15U)];
+  }
+
+  static unsigned shows(const QuickTile& tile, unsigned pip) {
+    return static_cast<unsigned>(tile.high == pip) | static_cast<unsigned>(tile.low == pip);
+  }
+
   static std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
   [[nodiscard, gnu::always_inline]] Seat turn_after(Seat seat) const {

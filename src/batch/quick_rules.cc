@@ -82,6 +82,27 @@ bool asks_more(const Lead& lead, const InPlay& in_play, const Bonus& bonus) {
          });
 }
 
+/// What the end of a round asks for.
+void look_at_end(const Ruleset& ruleset, QuickRules& quick) {
+  const Blocked& blocked = ruleset;
+  const Bonus& bonus = ruleset;
+  const Counting& counting = ruleset;
+  const auto pays = [&bonus](BonusOn on) {
+    return std::any_of(bonus.awards.begin(), bonus.awards.end(), [on](const BonusRule& rule) {
+      return rule.on == on || rule.on == BonusOn::win;
+    });
+  };
+  quick.bonus_for_out = pays(BonusOn::out);
+  quick.bonus_for_block = pays(BonusOn::block);
+  quick.counts_pips = counting.tile_values.empty() && counting.double_factor == 1 &&
+                      counting.rounded == RoundedWhat::total && counting.bands.empty();
+  quick.compares_counts =
+      std::any_of(blocked.tests.begin(), blocked.tests.end(),
+                  [](const BlockTest& test) { return test.of == Metric::counted_pips; });
+  quick.fewest_pips_win = blocked.tests.size() == 1 && blocked.tests[0] == BlockTest{} &&
+                          blocked.undecided == Undecided::tie && blocked.contest != Contest::nobody;
+}
+
 }  // namespace
 
 bool compile(const Ruleset& ruleset, int seats, QuickRules& quick) {
@@ -91,9 +112,7 @@ bool compile(const Ruleset& ruleset, int seats, QuickRules& quick) {
   const Drawing& drawing = ruleset;
   const Playing& playing = ruleset;
   const Ending& ending = ruleset;
-  const Counting& counting = ruleset;
   const Bonus& bonus = ruleset;
-  const Blocked& blocked = ruleset;
   const LayoutRule& layout = ruleset;
   const Target& target = ruleset;
   if (equipment.highest_pip > kMostQuickPips || !knows_layout(layout)) return false;
@@ -105,7 +124,9 @@ bool compile(const Ruleset& ruleset, int seats, QuickRules& quick) {
   quick.sides = Seating::sides_for(seating, seats);
   quick.hand = dealing.hand.for_seats(seats);
   for (Seat seat = 0; seat < seats; ++seat) {
-    quick.side_of[seat] = Seating::side_of(seating, seat, seats);
+    const Side side = Seating::side_of(seating, seat, seats);
+    quick.side_of[seat] = side;
+    quick.side_seats[side] = static_cast<SeatMask>(quick.side_seats[side] | mask_of(seat));
   }
   name_sides(quick);
   tabulate_points(ruleset, quick);
@@ -118,11 +139,7 @@ bool compile(const Ruleset& ruleset, int seats, QuickRules& quick) {
   quick.has_arms = layout.spinner != Spinner::none || layout.second_tile_double;
   quick.scores = InPlay::scores(ruleset);
   quick.pays_passes = std::any_of(bonus.awards.begin(), bonus.awards.end(), is_for_passes);
-  quick.counts_hands =
-      counting.count != CountedHands::none || counting.receiver != Receiver::winner;
-  quick.compares_counts =
-      std::any_of(blocked.tests.begin(), blocked.tests.end(),
-                  [](const BlockTest& test) { return test.of == Metric::counted_pips; });
+  look_at_end(ruleset, quick);
   quick.tests_at_once = target.tested == TargetTested::at_once;
   quick.plain = !quick.draws && !quick.scores && !quick.pays_passes && !quick.tests_at_once;
   return true;

@@ -25,11 +25,34 @@ constexpr TileBits bit_of(Tile tile) {
   return std::bit_cast<TileSet>(std::array<std::uint64_t, TileSet::kWords>{tiles});
 }
 
+namespace detail {
+
+inline constexpr unsigned kGroup = 7;  // tiles that are looked up together
+
+/// The pips of tiles in groups of neighbours: by group, then by its tiles as bits.
+inline constexpr auto kPipsOfGroup = [] {
+  std::array<std::array<std::uint8_t, 1U << kGroup>, 64 / kGroup + 1> sums{};
+  for (unsigned group = 0; group < sums.size(); ++group) {
+    for (unsigned tiles = 0; tiles < sums[group].size(); ++tiles) {
+      for (unsigned i = 0; i < kGroup; ++i) {
+        const unsigned id = group * kGroup + i;
+        if (((tiles >> i) & 1U) == 0 || id >= static_cast<unsigned>(tiles_in_set(kMostQuickPips)))
+          continue;
+        sums[group][tiles] = static_cast<std::uint8_t>(sums[group][tiles] +
+                                                       pips(Tile{static_cast<std::uint8_t>(id)}));
+      }
+    }
+  }
+  return sums;
+}();
+
+}  // namespace detail
+
 /// All pips of the tiles together.
 [[nodiscard]] inline int pips_of(TileBits tiles) {
   int total = 0;
-  for (; tiles != 0; tiles &= tiles - 1) {
-    total += pips(Tile{static_cast<std::uint8_t>(std::countr_zero(tiles))});
+  for (std::size_t group = 0; tiles != 0; ++group, tiles >>= detail::kGroup) {
+    total += detail::kPipsOfGroup[group][tiles & ((1U << detail::kGroup) - 1U)];
   }
   return total;
 }
@@ -47,6 +70,7 @@ struct QuickRules {
   int sides = 0;
   int hand = 0;  ///< tiles dealt to a seat
   PerSeat<Side> side_of{};
+  PerSeat<SeatMask> side_seats{};
   std::array<Side, 256> side_named{};  ///< by seats as bits; kNoSide: of several, or of none
   TileBits set = 0;                    ///< the tiles of the game
   int set_size = 0;
@@ -59,8 +83,11 @@ struct QuickRules {
   bool has_arms = false;         ///< the layout is more than a line with two ends
   bool scores = false;           ///< plays may score
   bool pays_passes = false;      ///< passes may score
-  bool counts_hands = false;     ///< the hands that are left decide what a round is worth
   bool compares_counts = false;  ///< a block may be decided by what hands count, factors included
+  bool counts_pips = false;      ///< hands count their pips, which are added and rounded once
+  bool fewest_pips_win = false;  ///< that alone decides a block; level is a tie
+  bool bonus_for_out = false;    ///< there may be one for going out
+  bool bonus_for_block = false;  ///< or for a block that is won
   /// What an end counts, by whether a double lies there, and its pip; a double that lies alone; and
   /// what a sum of the ends scores.
   std::array<std::array<int, kMostQuickPips + 1>, 2> end_count{};

@@ -2,21 +2,9 @@
 
 #include <bit>
 
-#include "referee/awards.h"
-#include "referee/outcome.h"
-
 namespace sixlove {
 
 namespace {
-
-AwardKind kind_of(EndAwardKind kind) {
-  switch (kind) {
-  case EndAwardKind::round: return AwardKind::round;
-  case EndAwardKind::stake: return AwardKind::stake;
-  case EndAwardKind::bonus: return AwardKind::bonus;
-  }
-  return AwardKind::round;
-}
 
 std::string_view name_of(const Bonus& bonus, std::size_t index) {
   const ShortName& name = bonus.awards[index].name;
@@ -47,66 +35,14 @@ void QuickSettling::begin(const QuickRules& rules, const MatchState& match) {
   rules_ = &rules;
   match_ = match;
   offsets_ = {};
-  RoundOutcome& outcome = result_.outcome;
-  outcome = {};
-  outcome.moves_known = true;
-  outcome.hands.seats = rules.seats;
-  outcome.hands.side_of = rules.side_of;
-}
-
-void QuickSettling::take_hands(const QuickRound& round) {
-  RoundOutcome& outcome = result_.outcome;
-  const bool block = round.over == Over::block;
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(rules_->seats); ++seat) {
-    FinalHand& hand = outcome.hands.hands[seat];
-    hand.pips = pips_of(round.hand[seat]);
-    if (!block && !rules_->counts_hands) continue;
-    hand.tiles = set_of(round.hand[seat]);
-    if (rules_->compares_counts) hand.counted = Counting::hand_count(*rules_->rules, hand);
-  }
-}
-
-/// Who won and how. False if there is something to say about it.
-bool QuickSettling::decide(const QuickRound& round) {
-  RoundOutcome& outcome = result_.outcome;
-  outcome.leader = round.leader;
-  outcome.blocker = round.last_player;
-  outcome.last = round.last;
-  outcome.blocks = round.blocks;
-  outcome.passes_paid = round.tally.passes_paid;
-  outcome.in_play = round.tally.in_play;
-  outcome.reached_by = round.tally.reached_by;
-  outcome.target_reached = outcome.reached_by != kNoSide;
-  outcome.extra = {};
-  if (round.passed_over > 0) outcome.extra[match_.last_side] = round.passed_over;
-  outcome.winner = kNoSeat;
-  outcome.side = kNoSide;
-  outcome.undecided = false;
-  outcome.test = -1;
-  outcome.level = 0;
-  take_hands(round);
-  switch (round.over) {
-  case Over::no: return false;
-  case Over::out:
-    outcome.end = RoundEnd::out;
-    outcome.winner = round.out;
-    outcome.side = rules_->side_of[round.out];
-    return true;
-  case Over::cut: outcome.end = RoundEnd::cut; return true;
-  case Over::block:
-    decide_block(*rules_->rules, round.leader, outcome);
-    return !outcome.winner_unknown && !(outcome.undecided && outcome.order_has_holes);
-  }
-  return false;
 }
 
 bool QuickSettling::claims_hold(const QuickClaims& claims) const {
   if (!claims.has_end) return true;
-  const RoundOutcome& outcome = result_.outcome;
-  const bool right_side = claims.seats == 0 || (outcome.side != kNoSide &&
-                                                rules_->side_named[claims.seats] == outcome.side);
+  const bool right_side =
+      claims.seats == 0 || (end_.side != kNoSide && rules_->side_named[claims.seats] == end_.side);
   bool right = false;
-  switch (outcome.end) {
+  switch (end_.end) {
   case RoundEnd::out: right = claims.end == EndKind::out && right_side; break;
   case RoundEnd::block: right = claims.end == EndKind::block && right_side; break;
   case RoundEnd::tie:
@@ -119,11 +55,8 @@ bool QuickSettling::claims_hold(const QuickClaims& claims) const {
   if (!right || !claims.has_points) return right;
   const Counting& counting = *rules_->rules;
   const bool to_winner = counting.receiver == Receiver::winner;
-  std::optional<int> due;
-  if (outcome.won() && to_winner) due = result_.worth.points;
-  if (outcome.target_reached || outcome.end == RoundEnd::cut) due = 0;
-  if (outcome.end == RoundEnd::tie && to_winner) due = 0;
-  return !due || *due == claims.points;
+  if (end_.target_reached || end_.end == RoundEnd::cut) return claims.points == 0;
+  return !to_winner || claims.points == end_.points;
 }
 
 /// A score that is off by as much as the one before was found so then.
@@ -131,8 +64,8 @@ bool QuickSettling::scores_hold(const QuickClaims& claims) {
   ScoreOffsets offsets = offsets_;
   for (const QuickScore& score : claims.scores) {
     const Side side = rules_->side_named[score.seats];
-    if (side == kNoSide || !result_.after.score[side]) return false;
-    const int offset = score.points - *result_.after.score[side];
+    if (side == kNoSide) return false;
+    const int offset = score.points - *match_.score[side];
     if (offset != 0 && offset != offsets.by_side[side]) return false;
     offsets.by_side[side] = offset;
   }
@@ -141,60 +74,74 @@ bool QuickSettling::scores_hold(const QuickClaims& claims) {
 }
 
 bool QuickSettling::settle(const QuickRound& round, int number, Rows& rows) {
-  if (!decide(round)) return false;
-  const Ruleset& ruleset = *rules_->rules;
-  const Counting& counting = ruleset;
-  RoundOutcome& outcome = result_.outcome;
-  result_.worth = {};
-  if (outcome.won()) {
-    const std::uint16_t due = bonuses_due(ruleset, match_, outcome, nullptr);
-    if (outcome.side == kNoSide) return false;
-    result_.worth = worth_of(ruleset, match_, outcome, due);
-    const bool pays = counting.receiver == Receiver::winner && !outcome.target_reached;
-    if (pays && !result_.worth.points) return false;
+  if (!weigh_round(*rules_, match_, round, end_) || !claims_hold(round.claims)) return false;
+  const MatchState before = match_;
+  add_quick_round(*rules_, round, end_, match_);
+  if (!scores_hold(round.claims)) {
+    match_ = before;
+    return false;
   }
-  if (result_.worth.no_band || !claims_hold(round.claims)) return false;
-  result_.after = match_;
-  add_round(ruleset, result_.after, outcome, result_.worth);
-  for (Side side = 0; side < match_.sides; ++side) {
-    if (!result_.after.score[side]) return false;
-  }
-  test_match(ruleset, result_.after);
-  if (!scores_hold(round.claims)) return false;
-  add_row(round, number, rows);
-  match_ = result_.after;
+  add_row(round, number, before, rows);
   return true;
 }
 
-void QuickSettling::add_row(const QuickRound& round, int number, Rows& rows) const {
+void QuickSettling::add_row(const QuickRound& round, int number, const MatchState& before,
+                            Rows& rows) const {
   const Counting& counting = *rules_->rules;
-  const RoundOutcome& outcome = result_.outcome;
   const bool to_winner = counting.receiver == Receiver::winner;
-  const bool tie = outcome.end == RoundEnd::tie;
+  const bool tie = end_.end == RoundEnd::tie;
   RoundRow& row = rows.rounds.emplace_back();
   row.number = number;
   row.evidence = Evidence::full;
-  row.end = outcome.end;
-  row.winner = outcome.winner;
-  row.side = to_winner ? outcome.side : kNoSide;
-  row.has_points = to_winner && (outcome.won() || tie);
-  if (to_winner && outcome.won()) {
-    row.points = outcome.target_reached ? 0 : *result_.worth.points;
-  }
+  row.end = end_.end;
+  row.winner = end_.winner;
+  row.side = to_winner ? end_.side : kNoSide;
+  row.has_points = to_winner && (end_.won() || tie);
+  if (to_winner && end_.won() && !end_.target_reached) row.points = end_.points;
   row.pips_known = static_cast<std::uint8_t>((1U << static_cast<unsigned>(rules_->seats)) - 1U);
   row.score_known = static_cast<std::uint8_t>((1U << static_cast<unsigned>(match_.sides)) - 1U);
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(rules_->seats); ++seat) {
-    row.pips[seat] = *outcome.hands.hands[seat].pips;
-  }
+  row.pips = end_.pips;
   for (std::size_t side = 0; side < static_cast<std::size_t>(match_.sides); ++side) {
-    row.score[side] = *result_.after.score[side];
+    row.score[side] = *match_.score[side];
   }
   row.first_award = static_cast<std::uint32_t>(rows.awards.size());
-  add_awards(round, rows);
+  add_awards(round, before, rows);
   row.awards = static_cast<std::uint32_t>(rows.awards.size()) - row.first_award;
 }
 
-void QuickSettling::add_awards(const QuickRound& round, Rows& rows) const {
+/// What the round was worth to the side that won it, part by part.
+void QuickSettling::add_worth(Rows& rows) const {
+  const Bonus& bonus = *rules_->rules;
+  const auto give = [&](AwardKind kind, int points, std::string_view why) {
+    rows.awards.push_back({kind, end_.side, points, 0, why});
+  };
+  const auto each_bonus = [&](const auto& look) {
+    for (unsigned left = end_.bonuses; left != 0; left &= left - 1) {
+      const auto index = static_cast<std::size_t>(std::countr_zero(left));
+      if (look(bonus.awards[index], index)) return true;
+    }
+    return false;
+  };
+  const bool set = each_bonus([&](const BonusRule& rule, std::size_t index) {
+    if (rule.how != BonusHow::sets) return false;
+    give(AwardKind::bonus, end_.points, name_of(bonus, index));
+    return true;
+  });
+  if (set) return;
+  give(AwardKind::round, end_.base, "round");
+  int so_far = (end_.base + end_.stake) * end_.times;
+  if (so_far != end_.base) give(AwardKind::stake, so_far - end_.base, "stake");
+  each_bonus([&](const BonusRule& rule, std::size_t index) {
+    const int points =
+        rule.how == BonusHow::times ? so_far * (rule.points - 1) : static_cast<int>(rule.points);
+    give(AwardKind::bonus, points, name_of(bonus, index));
+    so_far += points;
+    return false;
+  });
+}
+
+void QuickSettling::add_awards(const QuickRound& round, const MatchState& before,
+                               Rows& rows) const {
   const Bonus& bonus = *rules_->rules;
   for (const PlayAward& award : round.awards) {
     const bool play = award.bonus < 0;
@@ -202,15 +149,19 @@ void QuickSettling::add_awards(const QuickRound& round, Rows& rows) const {
                            award.move,
                            play ? "play" : name_of(bonus, static_cast<std::size_t>(award.bonus))});
   }
-  for (const EndAward& award : end_awards(*rules_->rules, match_, result_)) {
-    const std::string_view why = award.kind == EndAwardKind::round   ? "round"
-                                 : award.kind == EndAwardKind::stake ? "stake"
-                                                                     : name_of(bonus, award.bonus);
-    rows.awards.push_back({kind_of(award.kind), award.side, award.points, 0, why});
+  if (end_.pays && !end_.target_reached) add_worth(rows);
+  if (end_.counts_own) {
+    const Counting& counting = *rules_->rules;
+    const bool adds = counting.receiver == Receiver::each_adds_own;
+    for (Side side = 0; side < before.sides; ++side) {
+      if (!adds && side == end_.side) continue;
+      rows.awards.push_back(
+          {AwardKind::round, side, adds ? end_.own[side] : -end_.own[side], 0, "round"});
+    }
   }
   if (round.passed_over > 0) {
     rows.awards.push_back(
-        {AwardKind::penalty, match_.last_side, round.passed_over, 0, "passed-over"});
+        {AwardKind::penalty, before.last_side, round.passed_over, 0, "passed-over"});
   }
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "batch/quick_end.h"
 #include "batch/quick_head.h"
 #include "batch/quick_round.h"
 #include "batch/rows.h"
@@ -31,17 +32,16 @@ class QuickSettling {
   [[nodiscard]] bool settle(const QuickRound& round, int number, Rows& rows);
 
  private:
-  bool decide(const QuickRound& round);
-  void take_hands(const QuickRound& round);
   [[nodiscard]] bool claims_hold(const QuickClaims& claims) const;
   [[nodiscard]] bool scores_hold(const QuickClaims& claims);
-  void add_row(const QuickRound& round, int number, Rows& rows) const;
-  void add_awards(const QuickRound& round, Rows& rows) const;
+  void add_row(const QuickRound& round, int number, const MatchState& before, Rows& rows) const;
+  void add_awards(const QuickRound& round, const MatchState& before, Rows& rows) const;
+  void add_worth(Rows& rows) const;
 
   const QuickRules* rules_ = nullptr;
   MatchState match_;
   ScoreOffsets offsets_;
-  RoundResult result_;
+  QuickEnd end_;
 };
 
 }  // namespace sixlove

@@ -54,11 +54,15 @@ bool read_deal(const QuickTable& table, QuickCursor& cursor, QuickRound& round) 
   return read_tiles(cursor, stock, round.stock, round.stock_size) && stock == round.left_over;
 }
 
-/// Passes what stands behind a move.
-constexpr auto kNextMove = [](QuickCursor& cursor) -> Behind {
-  if (cursor.accept(' ')) return Behind::move;
-  if (!cursor.accept('\n')) return Behind::odd;
-  return cursor.accept("  ") ? Behind::move : Behind::end;
+/// What stands between moves.
+struct TextForm {
+  static constexpr std::string_view kBetween = " ";
+
+  static Behind pass_between(QuickCursor& cursor) {
+    if (cursor.accept(' ')) return Behind::move;
+    if (!cursor.accept('\n')) return Behind::odd;
+    return cursor.accept("  ") ? Behind::move : Behind::end;
+  }
 };
 
 /// Reads `left` lines, which must say what is so.
@@ -118,7 +122,7 @@ bool read_text_round(QuickTable& table, QuickCursor& cursor, QuickRound& round) 
   int label = 0;
   if (!cursor.accept("round ") || !cursor.read_number(label) || !cursor.accept('\n')) return false;
   if (!read_deal(table, cursor, round) || !cursor.accept("play ")) return false;
-  if (!read_moves(table, cursor, round, kNextMove)) return false;
+  if (!read_moves<TextForm>(table, cursor, round)) return false;
   if (!read_left(table, cursor, round)) return false;
   QuickClaims& claims = round.claims;
   if (cursor.accept("end ")) {

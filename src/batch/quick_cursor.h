@@ -1,0 +1,148 @@
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <cstring>
+#include <string_view>
+
+#include "batch/quick_layout.h"
+#include "batch/quick_round.h"
+
+namespace sixlove {
+
+namespace detail {
+
+/// Tiles by two digits, four bits each; what is no digit gives no tile of any game.
+inline constexpr auto kTileOfDigits = [] {
+  std::array<QuickTile, 256> tiles{};
+  for (Pip a = 0; a <= kMostQuickPips; ++a) {
+    for (Pip b = 0; b <= kMostQuickPips; ++b) {
+      const Tile tile = tile_of(a, b);
+      tiles[a * 16U + b] = {bit_of(tile), tile.id, high(tile), low(tile),
+                            static_cast<std::uint8_t>(a + b)};
+    }
+  }
+  return tiles;
+}();
+
+}  // namespace detail
+
+/// Walks over the bytes of a record, strictly: only the canonical spelling passes. Reads nothing
+/// behind the end.
+class QuickCursor {
+ public:
+  explicit QuickCursor(std::string_view text, std::size_t at = 0)
+      : at_(text.data() + at), end_(text.data() + text.size()) {}
+
+  [[nodiscard]] bool at_end() const { return at_ == end_; }
+
+  [[nodiscard]] std::size_t left() const { return static_cast<std::size_t>(end_ - at_); }
+
+  [[nodiscard]] const char* at() const { return at_; }
+
+  void step(std::size_t bytes) { at_ += bytes; }
+
+  /// The next byte; `\0` at the end.
+  [[nodiscard]] char peek() const { return at_ < end_ ? *at_ : '\0'; }
+
+  [[nodiscard]] bool accept(char c) {
+    if (peek() != c || at_end()) return false;
+    ++at_;
+    return true;
+  }
+
+  [[nodiscard]] bool accept(std::string_view word) {
+    if (left() < word.size() || std::memcmp(at_, word.data(), word.size()) != 0) return false;
+    at_ += word.size();
+    return true;
+  }
+
+  /// The next eight bytes, the first of them lowest. There must be so many.
+  [[nodiscard]] std::uint64_t word() const {
+    std::uint64_t bytes = 0;
+    std::memcpy(&bytes, at_, sizeof bytes);
+    if constexpr (std::endian::native == std::endian::big) bytes = __builtin_bswap64(bytes);
+    return bytes;
+  }
+
+  /// Reads `6-5`. There must be three bytes at least.
+  [[nodiscard, gnu::always_inline]] bool read_tile(QuickTile& tile) {
+    const auto high = static_cast<unsigned char>(at_[0]);
+    const auto low = static_cast<unsigned char>(at_[2]);
+    const bool good =
+        ((high & low & 0xF0U) == 0x30U) & (((high | low) & 0xC0U) == 0) & (at_[1] == '-');
+    tile = detail::kTileOfDigits[(high & 15U) * 16U + (low & 15U)];
+    at_ += 3;
+    return good;
+  }
+
+  /// Reads a few digits.
+  [[nodiscard]] bool read_number(int& number) {
+    constexpr int kMostDigits = 6;
+    number = 0;
+    int digits = 0;
+    for (; at_ < end_ && *at_ >= '0' && *at_ <= '9'; ++at_, ++digits) {
+      if (digits == kMostDigits) return false;
+      number = number * 10 + (*at_ - '0');
+    }
+    return digits > 0;
+  }
+
+  /// Reads digits with a minus before them, if there is one.
+  [[nodiscard]] bool read_signed(int& number) {
+    const bool minus = accept('-');
+    if (!read_number(number)) return false;
+    if (minus) number = -number;
+    return true;
+  }
+
+  /// Reads letters of seats, each once: `AC`.
+  [[nodiscard]] bool read_seats(const QuickTable& table, SeatMask& seats) {
+    seats = 0;
+    while (true) {
+      const Seat seat = table.seat_of[static_cast<unsigned char>(peek())];
+      if (seat == kNoSeat || at_end()) return seats != 0;
+      if (has(seats, seat)) return false;
+      seats = static_cast<SeatMask>(seats | mask_of(seat));
+      ++at_;
+    }
+  }
+
+ private:
+  const char* at_;
+  const char* end_;
+};
+
+/// A word of up to eight bytes as a number, the first byte lowest.
+constexpr std::uint64_t word_of(std::string_view text) {
+  std::uint64_t word = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    word |= std::uint64_t{static_cast<unsigned char>(text[i])} << (8 * i);
+  }
+  return word;
+}
+
+/// What a move looks like, its letter cut out, up to the letter of the next one.
+template <typename Form>
+struct MoveShape {
+  std::uint64_t bytes;
+  std::uint64_t mask;
+  std::size_t length;
+
+  /// `move` as it is written, digits as 0.
+  constexpr explicit MoveShape(std::string_view move)
+      : bytes(word_of(move) << 8U | word_of(Form::kBetween) << (8 * (move.size() + 1))),
+        mask(0),
+        length(1 + move.size() + Form::kBetween.size()) {
+    for (std::size_t i = 0; i < length; ++i) {
+      const bool digit = i > 0 && i <= move.size() && move[i - 1] == '0';
+      mask |= std::uint64_t{digit ? 0xF0U : 0xFFU} << (8 * i);
+    }
+  }
+
+  /// `word` is the next eight bytes, without the letter.
+  [[nodiscard]] constexpr bool fits(std::uint64_t word) const { return (word & mask) == bytes; }
+};
+
+}  // namespace sixlove
