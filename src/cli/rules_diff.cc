@@ -1,5 +1,4 @@
 #include <memory>
-#include <thread>
 
 #include <fmt/format.h>
 
@@ -17,14 +16,8 @@ namespace sixlove {
 
 namespace {
 
-struct DiffCommandOptions {
-  RulesOptions rules;
-  std::vector<std::string> files;
-  std::string format = "text";
-  std::uint64_t seats = 0;
-  std::uint64_t deals = 2000;
-  std::uint64_t seed = 1;
-  std::uint64_t jobs = 0;
+struct DiffCommandOptions : RulesetsAsked {
+  DealsAsked deals{.deals = 2000};
 };
 
 std::string said_by(const Differences& found, std::size_t which, const std::string& text) {
@@ -151,16 +144,16 @@ ExitCode diff(const DiffCommandOptions& options, Console& console) {
   const std::optional<RulesetDoc> b = load_or_complain(options.files[1], options.rules, console);
   if (!a || !b) return ExitCode::failed;
   DiffOptions how;
-  how.seats = static_cast<int>(options.seats);
-  how.deals = static_cast<int>(options.deals);
-  how.seed = options.seed;
-  how.jobs = options.jobs > 0 ? options.jobs : std::thread::hardware_concurrency();
+  how.seats = static_cast<int>(options.deals.seats);
+  how.deals = static_cast<int>(options.deals.deals);
+  how.seed = options.deals.seed;
+  how.jobs = options.deals.threads();
   const Differences found = differences_of(*a, *b, ruleset_search(options.rules), how);
   if (options.format == "json") {
     console.print(differences_json(found));
   } else {
     const auto style = options.format == "md" ? Page::Style::markdown : Page::Style::text;
-    console.print(page_of(found, options.seed, Page(style, console.color())));
+    console.print(page_of(found, options.deals.seed, Page(style, console.color())));
   }
   return found.keys.empty() ? ExitCode::upheld : ExitCode::not_upheld;
 }
@@ -177,15 +170,9 @@ void declare_rules_diff(CommandLine& rules) {
       "it makes the two judge differently, as a record that check can judge; and how often they "
       "part on the same random deals, with a confidence interval.");
   line.explain("Exit status: 0 the rules are the same, 1 they differ, 2 a ruleset cannot be used.");
-  line.operands("NAME|FILE", options->files, "two rulesets");
-  declare_rules_places(line, options->rules);
-  line.number({"--seats", "N", "for this number of seats alone"}, options->seats, 2, kMaxSeats);
-  line.number({"--deals", "N", "deals to play for each number of seats (default 2000)"},
-              options->deals, 1, 10'000'000);
-  line.number({"--seed", "N", "another seed gives other deals (default 1)"}, options->seed, 0,
-              UINT64_MAX);
-  line.number({"-j,--jobs", "N", "threads (default: one a core)"}, options->jobs, 1, 256);
-  line.choice("-f,--format", options->format, kChoices, "how to write the report");
+  declare_rulesets(line, *options, "two rulesets", kChoices, "how to write the report");
+  declare_deals(line, options->deals, "deals to play for each number of seats (default 2000)",
+                10'000'000);
   line.does([options](Console& console) { return diff(*options, console); });
 }
 

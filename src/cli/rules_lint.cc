@@ -18,12 +18,6 @@ namespace sixlove {
 
 namespace {
 
-struct LintOptions {
-  RulesOptions rules;
-  std::string format = "text";
-  std::vector<std::string> files;
-};
-
 /// What there is to say about one file.
 struct Linted {
   std::string file;
@@ -94,7 +88,7 @@ class LintPage {
   bool printed_ = false;
 };
 
-ExitCode lint(const LintOptions& options, Console& console) {
+ExitCode lint(const RulesetsAsked& options, Console& console) {
   ExitCode code = ExitCode::upheld;
   LintPage page(console);
   SarifLog sarif;
@@ -118,7 +112,7 @@ ExitCode lint(const LintOptions& options, Console& console) {
 
 void declare_rules_lint(CommandLine& rules) {
   constexpr std::string_view kChoices[] = {"text", "json", "sarif"};
-  const auto options = std::make_shared<LintOptions>();
+  const auto options = std::make_shared<RulesetsAsked>();
   CommandLine line = rules.command("lint", "all that is wrong with ruleset files, and advice");
   line.example("sixlove rules lint rulesets/*.yaml");
   line.explain(
@@ -127,9 +121,7 @@ void declare_rules_lint(CommandLine& rules) {
       "answer differently, and a name or sources that are missing. json is an object a file, one "
       "a line; sarif is SARIF 2.1.0.");
   line.explain("Exit status: 0 nothing is found, 1 there is advice, 2 a file cannot be used.");
-  line.operands("NAME|FILE", options->files, "a ruleset");
-  declare_rules_places(line, options->rules);
-  line.choice("-f,--format", options->format, kChoices, "how to write the findings");
+  declare_rulesets(line, *options, "a ruleset", kChoices, "how to write the findings");
   line.does([options](Console& console) { return lint(*options, console); });
 }
 

@@ -1,6 +1,7 @@
 #include "cli/rules_options.h"
 
 #include <algorithm>
+#include <thread>
 #include <utility>
 
 #include "cli/command_line.h"
@@ -20,6 +21,26 @@ void declare_rules_places(CommandLine& line, RulesOptions& options) {
   line.texts({"--set", "KEY=VALUE",
               "change a key of the ruleset, such as match.target=10; may be repeated"},
              options.overrides);
+}
+
+void declare_rulesets(CommandLine& line, RulesetsAsked& asked, std::string_view which,
+                      std::span<const std::string_view> formats, std::string_view what_is_written) {
+  line.operands("NAME|FILE", asked.files, which);
+  declare_rules_places(line, asked.rules);
+  line.choice("-f,--format", asked.format, formats, what_is_written);
+}
+
+std::size_t DealsAsked::threads() const {
+  return jobs > 0 ? jobs : std::thread::hardware_concurrency();
+}
+
+void declare_deals(CommandLine& line, DealsAsked& asked, std::string_view what_deals_are,
+                   std::uint64_t most) {
+  line.number({"--seats", "N", "for this number of seats alone"}, asked.seats, 2, kMaxSeats);
+  line.number({"--deals", "N", what_deals_are}, asked.deals, 1, most);
+  line.number({"--seed", "N", "another seed gives other deals (default 1)"}, asked.seed, 0,
+              UINT64_MAX);
+  line.number({"-j,--jobs", "N", "threads (default: one a core)"}, asked.jobs, 1, 256);
 }
 
 RulesetSearch ruleset_search(const RulesOptions& options) {

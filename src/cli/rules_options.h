@@ -1,7 +1,10 @@
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,6 +29,31 @@ void declare_rules_option(CommandLine& line, RulesOptions& options);
 
 /// Adds `--rules-dir` and `--set`.
 void declare_rules_places(CommandLine& line, RulesOptions& options);
+
+/// What a command was told that looks at rulesets themselves.
+struct RulesetsAsked {
+  RulesOptions rules;
+  std::vector<std::string> files;
+  std::string format = "text";
+};
+
+/// Adds the rulesets themselves, where they are looked for, and the format, one of `formats`.
+void declare_rulesets(CommandLine& line, RulesetsAsked& asked, std::string_view which,
+                      std::span<const std::string_view> formats, std::string_view what_is_written);
+
+/// How a command that plays deals under rulesets was told to.
+struct DealsAsked {
+  std::uint64_t seats = 0;  ///< 0: every number of seats
+  std::uint64_t deals = 0;
+  std::uint64_t seed = 1;
+  std::uint64_t jobs = 0;
+
+  [[nodiscard]] std::size_t threads() const;
+};
+
+/// Adds `--seats`, `--deals`, `--seed` and `--jobs`.
+void declare_deals(CommandLine& line, DealsAsked& asked, std::string_view what_deals_are,
+                   std::uint64_t most);
 
 [[nodiscard]] RulesetSearch ruleset_search(const RulesOptions& options);
 
