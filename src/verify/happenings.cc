@@ -1,6 +1,7 @@
 #include "verify/happenings.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include <fmt/format.h>
 
@@ -138,6 +139,7 @@ void add_match_rules(const Ruleset& rules, int seats, std::vector<Happening>& al
   if (target > 0 && rules.reached == Reached::exactly) {
     all.push_back({"bust", "match.reached", "points that would pass the target do not count",
                    [](const RoundSeen& seen) {
+                     if (seen.turns != nullptr && seen.turns->bust) return true;
                      return seen.outcome.won() && seen.worth.points.value_or(0) > 0 &&
                             seen.before.score[seen.outcome.side].value_or(0) +
                                     seen.worth.points.value_or(0) >
@@ -154,7 +156,46 @@ void add_match_rules(const Ruleset& rules, int seats, std::vector<Happening>& al
   }
 }
 
-void add_bands(const Ruleset& rules, std::vector<Happening>& all) {
+/// The pips of so many tiles, the lightest or the heaviest of the set.
+int pips_of(int tiles, const TileSet& set, bool heaviest) {
+  std::vector<int> each;
+  for (const Tile tile : set) each.push_back(pips(tile));
+  std::sort(each.begin(), each.end());
+  if (heaviest) std::reverse(each.begin(), each.end());
+  const auto most = std::min(each.size(), static_cast<std::size_t>(std::max(0, tiles)));
+  return std::accumulate(each.begin(), each.begin() + static_cast<std::ptrdiff_t>(most), 0);
+}
+
+/// Why no round has such pips, where counting the tiles tells it: whoever has not gone out holds a
+/// tile, and has no more than it was dealt where nobody draws.
+std::string why_no_such_pips(const Band& band, const Ruleset& rules, int seats) {
+  const bool plain_pips = rules.tile_values.empty() && rules.double_factor == 1 &&
+                          rules.out_on_double_factor == 1 && rules.minus_own == MinusOwn::never;
+  if (!plain_pips || rules.policy != DrawPolicy::none) return "";
+  const int sides = Seating::sides_for(rules, seats);
+  const bool of_losers = rules.count == CountedHands::losing_side;
+  const bool of_all = rules.count == CountedHands::all_hands;
+  const int losing = of_losers ? seats - seats / sides : seats - 1;
+  const TileSet set = Equipment::set_for(rules, seats);
+  const int least = pips_of(losing, set, false);
+  if (band.to < least) {
+    return fmt::format("{} hands with a tile each have {} pips at least", losing, least);
+  }
+  // at a block the winning hand may count, too, but some number is all on the table
+  const int hand = rules.hand.for_seats(seats);
+  const int most_at_out = pips_of(losing * hand, set, true);
+  const int suit_on_table = pips_of(set.size(), set & suit(Pip{0}), false);
+  const int most_at_block = std::min(pips_of((of_all ? seats : losing) * hand, set, true),
+                                     pips_of(set.size(), set, true) - suit_on_table);
+  const int most = std::max(most_at_out, most_at_block);
+  const bool all_dealt = set.size() == seats * hand && rules.match == Matching::same;
+  if (all_dealt && band.from > most) {
+    return fmt::format("no round leaves more than {} pips in the hands that count", most);
+  }
+  return "";
+}
+
+void add_bands(const Ruleset& rules, int seats, std::vector<Happening>& all) {
   for (std::size_t i = 0; i < rules.bands.size(); ++i) {
     const Band band = rules.bands[i];
     Counting counting = rules;
@@ -171,7 +212,8 @@ void add_bands(const Ruleset& rules, std::vector<Happening>& all) {
                Counting::worth(plain, seen.outcome.hands, seen.outcome.how_won(), nullptr)
                    .value_or(-1);
            return pips >= band.from && pips <= band.to;
-         }});
+         },
+         why_no_such_pips(band, rules, seats)});
   }
 }
 
@@ -194,11 +236,11 @@ class Seeker {
     }
     claim.standing = Proof::dead;
     claim.text = wanted.what + ": it was not seen to happen";
-    claim.ground = fmt::format("not once in {} rounds played at random", looked_at_);
+    claim.ground = fmt::format("not once in {} rounds played at random", with_commas(looked_at_));
     if (chain_.whole) {
       claim.ground +=
           fmt::format(", nor from any of {} scores by any of {} ways in which they ended",
-                      chain_.states.size(), classes_.size());
+                      with_commas(chain_.states.size()), with_commas(classes_.size()));
     }
     return claim;
   }
@@ -221,7 +263,8 @@ class Seeker {
     }
     looked_at_ = sample.size();
     if (hits == 0) return false;
-    claim.ground = fmt::format("in {} of {} rounds played at random", hits, sample.size());
+    claim.ground = fmt::format("in {} of {} rounds played at random", with_commas(hits),
+                               with_commas(sample.size()));
     claim.witness =
         witness_of(examined_.doc, examined_.seats, claim.id, rounds_up_to(sample, best));
     return claim.witness.has_value();
@@ -233,7 +276,7 @@ class Seeker {
       const MatchState& before = chain_.states[at].match;
       if (before.over) continue;
       for (const OutcomeClass& one : classes_) {
-        const Worth worth = worth_of_played(examined_.rules(), before, one.outcome);
+        const Worth worth = scored(examined_.rules(), before, one.outcome).worth;
         const MatchState after = after_outcome(examined_.rules(), before, one.outcome);
         if (!wanted.is_in({before, one.outcome, worth, after})) continue;
         const auto rounds = match_along(examined_, chain_, way_to(chain_, at), wanted.is_in);
@@ -248,19 +291,17 @@ class Seeker {
 
   /// First rounds of matches, until the happening is met or there were enough.
   bool in_more_rounds(const Happening& wanted, Claim& claim) {
-    constexpr std::size_t kMore = 8'000;
+    const std::size_t more = 3 * examined_.sample.size();
     Random random(4711);
     const MatchState before = new_match(examined_.rules(), examined_.seats);
-    for (std::size_t i = 0; i < kMore; ++i) {
+    for (std::size_t i = 0; i < more; ++i) {
       Round dealt = random_deal(examined_.rules(), examined_.seats, random);
       const PlayedRound played =
           play_out(examined_.rules(), before, std::move(dealt), random.next());
-      const Worth worth = worth_of_played(examined_.rules(), before, played.outcome);
-      MatchState after = before;
-      add_round(examined_.rules(), after, played.outcome, worth);
+      const auto [worth, after] = scored(examined_.rules(), before, played.outcome);
       ++looked_at_;
       if (!wanted.is_in({before, played.outcome, worth, after, &played.seen})) continue;
-      claim.ground = fmt::format("once in {} rounds played at random", looked_at_);
+      claim.ground = fmt::format("once in {} rounds played at random", with_commas(looked_at_));
       claim.witness = witness_of(examined_.doc, examined_.seats, claim.id, {played});
       if (claim.witness) return true;
     }
@@ -278,7 +319,7 @@ class Seeker {
 std::vector<Happening> happenings_of(const Ruleset& rules, int seats) {
   std::vector<Happening> all;
   add_points_in_play(rules, all);
-  add_bands(rules, all);
+  add_bands(rules, seats, all);
   add_bonuses(rules, all);
   add_stakes(rules, all);
   add_match_rules(rules, seats, all);
@@ -298,9 +339,7 @@ std::optional<std::vector<PlayedRound>> match_along(
     for (int i = 0; i < kTries && !found; ++i) {
       PlayedRound played =
           play_out(rules, match, random_deal(rules, examined.seats, random), random.next());
-      const Worth worth = worth_of_played(rules, match, played.outcome);
-      MatchState after = match;
-      add_round(rules, after, played.outcome, worth);
+      const auto [worth, after] = scored(rules, match, played.outcome);
       if (step == way.size()) {
         found = last({match, played.outcome, worth, after, &played.seen});
       } else {

@@ -9,6 +9,7 @@
 #include "referee/legal.h"
 #include "referee/written_round.h"
 #include "rules/lead_tile.h"
+#include "verify/lead_claims.h"
 #include "verify/small_set.h"
 #include "verify/witness.h"
 #include "verify/words.h"
@@ -60,16 +61,21 @@ LeadSurety surety_of(const LeadOrder& order, const Ruleset& rules, int seats) {
   LeadSurety surety;
   for (const LeadChoice& choice : order) {
     const TileSet asked = asked_for(choice, set);
+    const bool drawn_for = choice.draws == LeadDraws::in_turn && rules.reserve == 0;
     if (!asked.empty()) {
-      if (asked.size() > left) surety.sure = true;
+      if (asked.size() > left || drawn_for) surety.sure = true;
       surety.missing |= asked;
       continue;
     }
+    const bool till_found = rules.leftover == Leftover::boneyard && rules.reserve == 0 &&
+                            choice.draws == LeadDraws::in_turn;
+    const bool leader_draws = choice.draws == LeadDraws::leader;
     const bool by_deal = choice.who == LeadWho::round_double ||
                          choice.who == LeadWho::next_double_holder ||
-                         choice.who == LeadWho::score_leader || choice.with == LeadWith::any_double;
+                         choice.who == LeadWho::score_leader ||
+                         (choice.with == LeadWith::any_double && !leader_draws);
     const bool always = choice.who == LeadWho::round_double ? left == 0 : !by_deal;
-    surety.sure = surety.sure || always;
+    surety.sure = surety.sure || always || till_found;
   }
   return surety;
 }
@@ -106,26 +112,6 @@ std::optional<Exhibit> void_witness(const Examined& examined, const TileSet& mis
   return witness_of(examined.doc, examined.seats, "nobody-leads", {played});
 }
 
-struct NamedOrder {
-  std::string_view key;
-  const LeadOrder* order;
-  bool used;
-};
-
-std::vector<NamedOrder> orders_of(const Ruleset& rules) {
-  const Lead& lead = rules;
-  const bool later = rules.rounds != 1;
-  const bool ties = rules.undecided == Undecided::tie;
-  return {{"lead.first", &lead.first, true},
-          {"lead.later", &lead.later, later},
-          {"lead.after_tie", &lead.after_tie, later && ties && !lead.after_tie.empty()},
-          {"lead.after_block", &lead.after_block, later && !lead.after_block.empty()},
-          {"lead.after_reset", &lead.after_reset,
-           rules.when != ResetWhen::never && !lead.after_reset.empty()},
-          {"lead.playoff", &lead.playoff, rules.at > 0 && !lead.playoff.empty()},
-          {"lead.after_playoff", &lead.after_playoff, rules.at > 0 && !lead.after_playoff.empty()}};
-}
-
 Claim lead_claim(const Examined& examined) {
   const Ruleset& rules = examined.rules();
   Claim claim{"lead", "lead.first", Proof::proved, "in every round somebody is to lead", "", {},
@@ -155,48 +141,12 @@ Claim lead_claim(const Examined& examined) {
   return claim;
 }
 
-/// A game whose layout starts with a double, while the seat that leads may hold none.
-Claim start_claim(const Examined& examined) {
-  const Ruleset& rules = examined.rules();
-  Claim claim{"lead-possible",
-              "lead.first",
-              Proof::proved,
-              "who has to lead holds a tile that may be led",
-              "by the rules' shape",
-              {},
-              {}};
-  const auto may_lack_one = [&](const LeadOrder& order) {
-    return std::any_of(order.begin(), order.end(), [](const LeadChoice& choice) {
-      return choice.with == LeadWith::any && choice.who != LeadWho::highest_double &&
-             choice.who != LeadWho::lowest_double;
-    });
-  };
-  if (rules.spinner != Spinner::lead) return claim;
-  for (const NamedOrder& named : orders_of(rules)) {
-    if (!named.used || !may_lack_one(*named.order)) continue;
-    claim.rule = named.key;
-    claim.standing = Proof::refuted;
-    claim.text = fmt::format(
-        "the layout starts with a double, but {} may name a seat that holds "
-        "none: it can neither lead nor pass",
-        named.key);
-  }
-  if (claim.standing != Proof::refuted) return claim;
-  // somebody is led to by the first order in most such games; a deal without doubles in a hand
-  for (std::size_t i = 0; i < examined.sample.size(); ++i) {
-    if (examined.sample[i].played.seen.stuck == 0) continue;
-    claim.witness = witness_of(examined.doc, examined.seats, "nobody-can-lead",
-                               rounds_up_to(examined.sample, i));
-    break;
-  }
-  return claim;
-}
-
 TurnsSeen all_turns(const Examined& examined) {
   TurnsSeen all;
   for (const SampledRound& one : examined.sample) {
     all.turns += one.played.seen.turns;
     all.stuck += one.played.seen.stuck;
+    all.cannot_lead += one.played.seen.cannot_lead;
     all.play_or_pass += one.played.seen.play_or_pass;
     all.play_or_draw += one.played.seen.play_or_draw;
   }
@@ -298,7 +248,7 @@ Claim ends_claim(const Examined& examined) {
 }  // namespace
 
 Claims deal_and_lead_claims(const Examined& examined) {
-  return {deal_claim(examined), lead_claim(examined), start_claim(examined)};
+  return {deal_claim(examined), lead_claim(examined), lead_possible_claim(examined)};
 }
 
 Claims turn_claims(const Examined& examined) {

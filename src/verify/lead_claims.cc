@@ -1,0 +1,133 @@
+#include "verify/lead_claims.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "verify/witness.h"
+#include "verify/words.h"
+
+namespace sixlove {
+
+std::vector<NamedOrder> orders_of(const Ruleset& rules) {
+  const Lead& lead = rules;
+  const bool later = rules.rounds != 1;
+  const bool ties = rules.undecided == Undecided::tie;
+  return {{"lead.first", &lead.first, true},
+          {"lead.later", &lead.later, later},
+          {"lead.after_tie", &lead.after_tie, later && ties && !lead.after_tie.empty()},
+          {"lead.after_block", &lead.after_block, later && !lead.after_block.empty()},
+          {"lead.after_reset", &lead.after_reset,
+           rules.when != ResetWhen::never && !lead.after_reset.empty()},
+          {"lead.playoff", &lead.playoff, rules.at > 0 && !lead.playoff.empty()},
+          {"lead.after_playoff", &lead.after_playoff, rules.at > 0 && !lead.after_playoff.empty()}};
+}
+
+namespace {
+
+bool goes_by_double(LeadWho who) {
+  return who == LeadWho::highest_double || who == LeadWho::lowest_double;
+}
+
+/// The layout starts with a double, and the choice may name a seat that holds none.
+bool may_lack_one(const LeadChoice& choice, const Ruleset& rules) {
+  return rules.spinner == Spinner::lead && choice.with == LeadWith::any &&
+         choice.draws == LeadDraws::none && !choice.passes_on && !goes_by_double(choice.who);
+}
+
+/// The leader draws until it can lead, and the others may hold all doubles that it could draw.
+bool may_draw_none(const LeadChoice& choice, const Examined& examined) {
+  const Ruleset& rules = examined.rules();
+  const bool needs_double = choice.with == LeadWith::any_double || rules.spinner == Spinner::lead;
+  if (choice.draws != LeadDraws::leader || !needs_double || choice.passes_on) return false;
+  const int out_of_reach =
+      (examined.seats - 1) * rules.hand.for_seats(examined.seats) + rules.reserve;
+  return (Equipment::set_for(rules, examined.seats) & doubles()).size() <= out_of_reach;
+}
+
+/// A first round in which the seats but A hold as many doubles as they can.
+std::optional<Exhibit> dealt_to_others(const Examined& examined) {
+  constexpr std::uint64_t kTries = 40;
+  const Ruleset& rules = examined.rules();
+  const TileSet set = Equipment::set_for(rules, examined.seats);
+  std::vector<Tile> order;
+  for (const Tile tile : set& doubles()) order.push_back(tile);
+  for (const Tile tile : set - doubles()) order.push_back(tile);
+  const auto hand = static_cast<std::size_t>(rules.hand.for_seats(examined.seats));
+  Round dealt;
+  std::size_t at = 0;
+  const auto deal_to = [&](TileLine& line, std::size_t count) {
+    line.written = line.known = true;
+    for (std::size_t i = 0; i < count && at < order.size(); ++i) {
+      line.tiles.push_back({order[at++], {}});
+    }
+  };
+  for (Seat seat = 1; seat < examined.seats; ++seat) deal_to(dealt.deal[seat], hand);
+  deal_to(dealt.deal[0], hand);
+  if (rules.leftover == Leftover::boneyard) deal_to(dealt.stock, order.size());
+  for (std::uint64_t chance = 0; chance < kTries; ++chance) {
+    PlayedRound played = play_out(rules, new_match(rules, examined.seats), dealt, chance);
+    if (played.seen.cannot_lead == 0) continue;
+    return witness_of(examined.doc, examined.seats, "nobody-can-lead", {std::move(played)});
+  }
+  return std::nullopt;
+}
+
+std::optional<Exhibit> nobody_can_lead(const Examined& examined) {
+  for (std::size_t i = 0; i < examined.sample.size(); ++i) {
+    if (examined.sample[i].played.seen.cannot_lead == 0) continue;
+    if (examined.sample[i].first == static_cast<int>(i)) {
+      return witness_of(examined.doc, examined.seats, "nobody-can-lead",
+                        rounds_up_to(examined.sample, i));
+    }
+  }
+  if (auto dealt = dealt_to_others(examined)) return dealt;
+  for (std::size_t i = 0; i < examined.sample.size(); ++i) {
+    if (examined.sample[i].played.seen.cannot_lead == 0) continue;
+    return witness_of(examined.doc, examined.seats, "nobody-can-lead",
+                      rounds_up_to(examined.sample, i));
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Claim lead_possible_claim(const Examined& examined) {
+  const Ruleset& rules = examined.rules();
+  Claim claim{"lead-possible",
+              "lead.first",
+              Proof::proved,
+              "who has to lead holds a tile that may be led",
+              "by the rules' shape",
+              {},
+              {}};
+  for (const NamedOrder& named : orders_of(rules)) {
+    for (std::size_t i = 0; named.used && i < named.order->size(); ++i) {
+      const LeadChoice& choice = (*named.order)[i];
+      const bool lacks = may_lack_one(choice, rules);
+      if (!lacks && !may_draw_none(choice, examined)) continue;
+      claim.rule = named.key;
+      claim.standing = Proof::refuted;
+      claim.text = lacks ? fmt::format(
+                               "the layout starts with a double, but {} may name a seat that holds "
+                               "none: it can neither lead nor pass",
+                               named.key)
+                         : fmt::format(
+                               "a double must be led, but by {} a seat may be to lead that holds "
+                               "none and draws none, for the others hold them: it can neither lead "
+                               "nor pass",
+                               named.key);
+    }
+  }
+  if (claim.standing != Proof::refuted) return claim;
+  const auto met =
+      std::count_if(examined.sample.begin(), examined.sample.end(),
+                    [](const SampledRound& one) { return one.played.seen.cannot_lead > 0; });
+  claim.ground = fmt::format("by the rules' shape; met in {} of {} played at random",
+                             with_commas(static_cast<std::uint64_t>(met)),
+                             counted(examined.sample.size(), "round"));
+  claim.witness = nobody_can_lead(examined);
+  return claim;
+}
+
+}  // namespace sixlove
