@@ -33,6 +33,7 @@ RoundOutcome turned(const RoundOutcome& outcome, int by, const MatchState& match
   for (Side side = 0; side < match.sides; ++side) {
     other.in_play[turned_side(side, by, match.sides)] = outcome.in_play[side];
   }
+  for (PlayAward& award : other.held) award.side = turned_side(award.side, by, match.sides);
   return other;
 }
 
@@ -51,6 +52,9 @@ class Scored {
     const Counting& counting = ruleset_;
     Key key{static_cast<int>(outcome.end), outcome.side};
     for (Side side = 0; side < match.sides; ++side) key.push_back(outcome.in_play[side]);
+    for (const PlayAward& award : outcome.held) {
+      key.insert(key.end(), {award.side, award.points, award.else_win});
+    }
     if (outcome.won()) {
       key.push_back(bonuses_due(anytime_, match, outcome, nullptr));
       key.push_back(
@@ -144,10 +148,11 @@ class Follower {
   }
 
   Chain follow(std::size_t most) && {
+    constexpr std::size_t kMostStates = 200'000;  // what memory they take
     std::size_t steps = 0;
     for (std::size_t i = 0; i < chain_.states.size(); ++i) {
       if (chain_.states[i].match.over) continue;
-      if (steps > most) return std::move(chain_);
+      if (steps > most || chain_.states.size() > kMostStates) return std::move(chain_);
       steps += follow_from(i);
     }
     chain_.whole = true;
@@ -264,7 +269,6 @@ int total_score(const MatchState& match) {
 
 MatchState after_outcome(const Ruleset& ruleset, const MatchState& before, RoundOutcome outcome) {
   const Target& target = ruleset;
-  MatchState after = before;
   const bool at_once = target.tested == TargetTested::at_once && before.target > 0;
   for (Side side = 0; at_once && side < before.sides; ++side) {
     if (outcome.in_play[side] == 0) continue;
@@ -273,7 +277,7 @@ MatchState after_outcome(const Ruleset& ruleset, const MatchState& before, Round
     outcome.reached_by = side;
     break;
   }
-  add_round(ruleset, after, outcome, worth_of_played(ruleset, before, outcome));
+  MatchState after = scored(ruleset, before, std::move(outcome)).after;
   after.last_leader = after.last_winner = after.last_blocker = kNoSeat;
   after.last_side = kNoSide;
   after.passes_paid = false;

@@ -1,7 +1,6 @@
 #include "verify/match_claims.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include <fmt/format.h>
 
@@ -10,30 +9,6 @@
 #include "verify/words.h"
 
 namespace sixlove {
-
-namespace {
-
-/// What a played-out match of a game without an end would be stopped at.
-constexpr int kLongestMatch = 20'000;
-
-/// Chance decides by the classes' shares.
-class Draw {
- public:
-  explicit Draw(const std::vector<OutcomeClass>& classes) {
-    double sum = 0;
-    for (const OutcomeClass& one : classes) upto_.push_back(sum += one.chance);
-  }
-
-  [[nodiscard]] std::size_t draw(Random& random) const {
-    constexpr double kScale = 1.0 / 18446744073709551616.0;
-    const double at = static_cast<double>(random.next()) * kScale * upto_.back();
-    const auto place = std::upper_bound(upto_.begin(), upto_.end(), at);
-    return std::min(static_cast<std::size_t>(place - upto_.begin()), upto_.size() - 1);
-  }
-
- private:
-  std::vector<double> upto_;
-};
 
 std::string standing_words(const MatchState& match) {
   std::string text = score_words(match);
@@ -48,6 +23,8 @@ std::string standing_words(const MatchState& match) {
 bool has_an_end(const Ruleset& rules, int seats) {
   return rules.target.for_seats(seats) > 0 || rules.rounds > 0;
 }
+
+namespace {
 
 /// Scores never go back, and every round that is won brings its side nearer.
 bool only_upwards(const Ruleset& rules, const std::vector<OutcomeClass>& classes, int seats) {
@@ -85,49 +62,6 @@ Claim endless(const Examined& examined, const Chain& chain, std::uint32_t at) {
   if (rounds)
     claim.witness = witness_of(examined.doc, examined.seats, "match-without-end", *rounds);
   return claim;
-}
-
-/// Plays matches, a round by one of the ways in which rounds ended.
-void play_matches(const Ruleset& rules, int seats, const std::vector<OutcomeClass>& classes,
-                  std::uint64_t seed, MatchOutlook& outlook) {
-  constexpr std::size_t kMatches = 4'000;
-  constexpr double kZ = 1.959964;
-  const Draw draw(classes);
-  Random random(seed);
-  double sum = 0;
-  double squares = 0;
-  for (std::size_t i = 0; i < kMatches; ++i) {
-    MatchState match = new_match(rules, seats);
-    int rounds = 0;
-    while (!match.over && rounds < kLongestMatch) {
-      match = after_outcome(rules, match, classes[draw.draw(random)].outcome);
-      ++rounds;
-    }
-    sum += rounds;
-    squares += static_cast<double>(rounds) * rounds;
-  }
-  const auto n = static_cast<double>(kMatches);
-  outlook.matches = kMatches;
-  outlook.rounds = sum / n;
-  const double spread = std::sqrt(std::max(0.0, squares / n - outlook.rounds * outlook.rounds) / n);
-  outlook.low = outlook.rounds - kZ * spread;
-  outlook.high = outlook.rounds + kZ * spread;
-}
-
-ScoreOutlook outlook_from(const ChainState& state) {
-  const std::string standing = standing_words(state.match);
-  const bool plain = standing == score_words(state.match);
-  ScoreOutlook from{standing, plain, state.rounds, {}};
-  from.wins.assign(state.wins.begin(), state.wins.begin() + state.match.sides);
-  return from;
-}
-
-std::string side_letters(const MatchState& match, Side side) {
-  std::string letters;
-  for (Seat seat = 0; seat < match.seats; ++seat) {
-    if (match.side_of[seat] == side) letters += static_cast<char>('A' + seat);
-  }
-  return letters;
 }
 
 }  // namespace
@@ -168,34 +102,6 @@ Claims match_claims(const Examined& examined, const Chain& chain,
                                with_commas(chain.states.size()));
   }
   return {claim};
-}
-
-MatchOutlook outlook_of(const Examined& examined, const Chain& chain,
-                        const std::vector<OutcomeClass>& classes, std::uint64_t seed) {
-  const Ruleset& rules = examined.rules();
-  MatchOutlook outlook;
-  outlook.tie_chance = chain.tie_chance;
-  outlook.sampled = examined.sample.size();
-  outlook.scores = chain.states.size();
-  outlook.ties_cut = chain.ties_cut;
-  const MatchState start = new_match(rules, examined.seats);
-  for (Side side = 0; side < start.sides; ++side)
-    outlook.sides.push_back(side_letters(start, side));
-  if (!has_an_end(rules, examined.seats) || classes.empty()) return outlook;
-  if (chain.whole && !chain.solved) return outlook;
-  outlook.known = true;
-  if (!chain.whole) {
-    play_matches(rules, examined.seats, classes, seed, outlook);
-    return outlook;
-  }
-  outlook.exact = true;
-  outlook.rounds = chain.states[0].rounds;
-  for (const ChainState& state : chain.states) {
-    if (!state.match.over) outlook.from.push_back(outlook_from(state));
-  }
-  std::stable_partition(outlook.from.begin(), outlook.from.end(),
-                        [](const ScoreOutlook& from) { return from.plain; });
-  return outlook;
 }
 
 }  // namespace sixlove

@@ -1,8 +1,10 @@
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include "verify/chain.h"
 #include "verify/legality.h"
-#include "verify/verify.h"
 
 namespace sixlove {
 
@@ -10,8 +12,10 @@ namespace sixlove {
 [[nodiscard]] Claims match_claims(const Examined& examined, const Chain& chain,
                                   const std::vector<OutcomeClass>& classes);
 
-/// How long a match lasts, and what a score is worth. The chain must have been solved.
-[[nodiscard]] MatchOutlook outlook_of(const Examined& examined, const Chain& chain,
-                                      const std::vector<OutcomeClass>& classes, std::uint64_t seed);
+/// Whether the rules let a match end at all.
+[[nodiscard]] bool has_an_end(const Ruleset& rules, int seats);
+
+/// "AC 2 BD 0, after a tie".
+[[nodiscard]] std::string standing_words(const MatchState& match);
 
 }  // namespace sixlove

@@ -1,5 +1,6 @@
 #include "verify/playout.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "referee/deal.h"
@@ -46,7 +47,7 @@ const Move& choose(const State& state, const Moves& moves, std::uint64_t chance,
 class Table {
  public:
   Table(const Ruleset& ruleset, const MatchState& match, Round dealt)
-      : ruleset_(ruleset), context_(context_of(match, false)) {
+      : ruleset_(ruleset), sides_(match.sides), context_(context_of(match, false)) {
     set_up(ruleset, match.seats, dealt, set_);
     played_.dealt = std::move(dealt);
     bool void_deal = false;
@@ -73,7 +74,9 @@ class Table {
     }
     TurnsSeen& seen = played_.seen;
     ++seen.turns;
-    seen.stuck += moves.empty() ? 1 : 0;
+    const bool before_lead = state().layout.tiles == 0;
+    seen.stuck += moves.empty() && !before_lead ? 1 : 0;
+    seen.cannot_lead += moves.empty() && before_lead ? 1 : 0;
     seen.play_or_pass += play && pass ? 1 : 0;
     seen.play_or_draw += play && draw ? 1 : 0;
   }
@@ -81,6 +84,7 @@ class Table {
   void make(const Move& move) {
     State& state = set_.state;
     const Turn before = state.turn;
+    const PerSeat<int> in_play = played_.tally.in_play;
     if (move.kind == MoveKind::play) last_ = last_play_of(ruleset_, state, move);
     make_move(ruleset_, state, move);
     played_.moves.push_back(move);
@@ -92,6 +96,7 @@ class Table {
       see_bonuses(tally_pass(ruleset_, context_, state, move.seat, before, played_.tally));
       break;
     }
+    note_points(in_play, move.kind == MoveKind::play);
   }
 
   PlayedRound finished() && {
@@ -109,6 +114,14 @@ class Table {
     }
   }
 
+  void note_points(const PerSeat<int>& before, bool by_play) {
+    const InPlay& rule = ruleset_;
+    for (Side side = 0; side < sides_; ++side) {
+      const int points = played_.tally.in_play[side] - before[side];
+      if (points != 0) played_.made.push_back({side, points, by_play && rule.header > 0});
+    }
+  }
+
   void score_play(Seat seat) {
     const InPlay& rule = ruleset_;
     const Side side = set_.state.side_of[seat];
@@ -117,8 +130,9 @@ class Table {
     see_bonuses(made.run);
     const int points = made.points;
     TurnsSeen& seen = played_.seen;
-    if (points == 0) return;
     const int uncapped = InPlay::award_play(rule, set_.state, kNoNeed);
+    seen.bust = seen.bust || (points == 0 && uncapped > 0);
+    if (points == 0) return;
     if (rule.header == 0) {
       seen.multiple = true;
       return;
@@ -135,6 +149,7 @@ class Table {
   static constexpr int kNoNeed = 1 << 20;
 
   const Ruleset& ruleset_;
+  int sides_;
   RoundContext context_;
   DealtRound set_;
   LastPlay last_;
@@ -147,10 +162,22 @@ MatchState new_match(const Ruleset& ruleset, int seats) {
   return begin_match(ruleset, seats, Record{});
 }
 
-Worth worth_of_played(const Ruleset& ruleset, const MatchState& match,
-                      const RoundOutcome& outcome) {
-  if (!outcome.won()) return {};
-  return worth_of(ruleset, match, outcome, bonuses_due(ruleset, match, outcome, nullptr));
+bool can_score_in_play(const Ruleset& ruleset) {
+  return InPlay::scores(ruleset) ||
+         std::any_of(ruleset.awards.begin(), ruleset.awards.end(), [](const BonusRule& rule) {
+           return rule.on == BonusOn::pass || rule.on == BonusOn::passes_end;
+         });
+}
+
+ScoredRound scored(const Ruleset& ruleset, const MatchState& before, RoundOutcome outcome) {
+  ScoredRound result{{}, before};
+  if (outcome.won()) {
+    result.worth =
+        worth_of(ruleset, before, outcome, bonuses_due(ruleset, before, outcome, nullptr));
+  }
+  give_held(outcome, result.worth);
+  add_round(ruleset, result.after, outcome, result.worth);
+  return result;
 }
 
 PlayedRound play_out(const Ruleset& ruleset, const MatchState& match, Round dealt,
@@ -220,13 +247,13 @@ std::vector<SampledRound> play_rounds(const Ruleset& ruleset, int seats, int rou
     one.before = match;
     Round dealt = random_deal(ruleset, seats, random);
     one.played = play_out(ruleset, match, std::move(dealt), random.next());
-    one.worth = worth_of_played(ruleset, match, one.played.outcome);
     const int extra = passed_over_points(ruleset, match, one.played.lead_choice);
     if (match.last_side != kNoSide) {
       one.played.outcome.extra[match.last_side] = extra;
     }
-    add_round(ruleset, match, one.played.outcome, one.worth);
-    one.after = match;
+    ScoredRound result = scored(ruleset, match, one.played.outcome);
+    one.worth = result.worth;
+    one.after = match = result.after;
     sample.push_back(std::move(one));
   }
   return sample;

@@ -21,15 +21,26 @@ namespace sixlove {
 struct TurnsSeen {
   int turns = 0;
   int stuck = 0;         ///< a turn in which nothing is legal
+  int cannot_lead = 0;   ///< the same before the first tile
   int play_or_pass = 0;  ///< turns in which the seat may play and may pass
   int play_or_draw = 0;  ///< turns in which the seat may play and may draw
   int passes = 0;
   int draws = 0;
   std::uint16_t pass_bonuses = 0;  ///< that were paid, as bits by index in `bonus.awards`
   std::uint8_t caps = 0;           ///< that cut a header down, as bits by index in `in_play.caps`
+  bool bust = false;               ///< a play's points would have passed the target
   bool header = false;             ///< a play scored as a header
   bool triple_header = false;
   bool multiple = false;  ///< a play scored by the sum of the ends
+};
+
+/// Points that a side made in mid-round.
+struct PointsMade {
+  Side side = kNoSide;
+  int points = 0;
+  bool header = false;  ///< by a header, which may be worth less near the target
+
+  friend constexpr auto operator<=>(const PointsMade&, const PointsMade&) = default;
 };
 
 /// A round as dealt and played, and what it came to.
@@ -38,6 +49,7 @@ struct PlayedRound {
   LeadDuty duty;
   int lead_choice = -1;  ///< of the choices of the lead the one that decided; -1: none
   std::vector<Move> moves;
+  std::vector<PointsMade> made;  ///< one after another
   RoundOutcome outcome;
   Tally tally;
   TurnsSeen seen;
@@ -60,9 +72,14 @@ struct ReplayedRound {
 [[nodiscard]] ReplayedRound replayed_round(const Ruleset& ruleset, const MatchState& match,
                                            const PlayedRound& played);
 
-/// What the played round is worth, bonuses included.
-[[nodiscard]] Worth worth_of_played(const Ruleset& ruleset, const MatchState& match,
-                                    const RoundOutcome& outcome);
+/// What a round is worth, bonuses included, and how the match stands after it.
+struct ScoredRound {
+  Worth worth;
+  MatchState after;
+};
+
+[[nodiscard]] ScoredRound scored(const Ruleset& ruleset, const MatchState& before,
+                                 RoundOutcome outcome);
 
 /// The round as a record has it, moves and claims and all. Nothing if a move has no name of its
 /// own.
@@ -86,6 +103,9 @@ struct SampledRound {
 /// The rounds of the match that a sampled round belongs to, up to that round.
 [[nodiscard]] std::vector<PlayedRound> rounds_up_to(const std::vector<SampledRound>& sample,
                                                     std::size_t at);
+
+/// Whether points may be made before a round is over.
+[[nodiscard]] bool can_score_in_play(const Ruleset& ruleset);
 
 /// A match before its first round.
 [[nodiscard]] MatchState new_match(const Ruleset& ruleset, int seats);

@@ -14,8 +14,9 @@ namespace sixlove {
 /// How a match stands, and what is to be expected of it from there.
 struct ScoreOutlook {
   std::string standing;      ///< "AC 2 BD 0, after a tie"
-  bool plain = true;         ///< no tie, play-off or the like just before
+  bool shown = false;        ///< one of the few that stand for all
   double rounds = 0;         ///< expected number of rounds to the end
+  double rounds_within = 0;  ///< 95 %, where it was played
   std::vector<double> wins;  ///< by side: its chance to win
 };
 
@@ -26,11 +27,15 @@ struct MatchOutlook {
   double rounds = 0;   ///< expected number of rounds of a match
   double low = 0;      ///< 95 % interval of it, where it was played
   double high = 0;
-  std::size_t scores = 0;   ///< states of the chain
-  std::size_t matches = 0;  ///< played
+  double scores = 0;        ///< that the match can stand at
+  double ways = 0;          ///< in which a round can end
+  std::size_t matches = 0;  ///< played from each score
   double tie_chance = 0;    ///< of a round, in random play
   std::size_t sampled = 0;  ///< rounds from which the ways to end were taken
+  int fixed = 0;            ///< rounds that a match has in any case; 0: it ends with its target
+  int early = 0;            ///< first rounds that may be worth more than later ones
   bool ties_cut = false;    ///< long runs of ties were taken for shorter ones
+  bool by_totals = false;   ///< a target tested at once was tested when the round was over
   std::vector<std::string> sides;
   std::vector<ScoreOutlook> from;  ///< from scores on the way
 };
@@ -48,6 +53,7 @@ struct Verification {
   std::string name;
   std::string title;
   std::vector<Examination> by_seats;
+  std::vector<LeftOut> left_out;  ///< keys that no sensitivity was looked at for
 
   [[nodiscard]] int findings() const;
 };

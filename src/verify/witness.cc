@@ -12,7 +12,7 @@ void add(const Ruleset& ruleset, const PlayedRound& played, MatchState& match) {
   if (match.last_side != kNoSide) {
     outcome.extra[match.last_side] = passed_over_points(ruleset, match, played.lead_choice);
   }
-  add_round(ruleset, match, outcome, worth_of_played(ruleset, match, outcome));
+  match = scored(ruleset, match, std::move(outcome)).after;
 }
 
 }  // namespace

@@ -17,7 +17,11 @@ std::string with_commas(std::uint64_t number) {
 }
 
 std::string counted(std::uint64_t number, std::string_view one) {
-  return fmt::format("{} {}{}", with_commas(number), one, number == 1 ? "" : "s");
+  return counted(number, one, fmt::format("{}s", one));
+}
+
+std::string counted(std::uint64_t number, std::string_view one, std::string_view many) {
+  return fmt::format("{} {}", with_commas(number), number == 1 ? one : many);
 }
 
 std::string hand_words(const TileSet& tiles) {

@@ -13,6 +13,10 @@ namespace sixlove {
 /// "1 round", "12,000 rounds".
 [[nodiscard]] std::string counted(std::uint64_t number, std::string_view one);
 
+/// The same with a plural of its own: "1 match", "2 matches".
+[[nodiscard]] std::string counted(std::uint64_t number, std::string_view one,
+                                  std::string_view many);
+
 /// "12,000".
 [[nodiscard]] std::string with_commas(std::uint64_t number);
 
