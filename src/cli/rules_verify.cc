@@ -2,7 +2,6 @@
 #include <filesystem>
 #include <map>
 #include <memory>
-#include <thread>
 
 #include <fmt/format.h>
 
@@ -20,15 +19,9 @@ namespace sixlove {
 
 namespace {
 
-struct VerifyCommandOptions {
-  RulesOptions rules;
-  std::vector<std::string> files;
-  std::string format = "text";
+struct VerifyCommandOptions : RulesetsAsked {
+  DealsAsked deals;
   std::string witnesses;  ///< folder; empty: none is written
-  std::uint64_t seats = 0;
-  std::uint64_t deals = 0;
-  std::uint64_t seed = 1;
-  std::uint64_t jobs = 0;
 };
 
 std::string file_name(int seats, const Exhibit& witness) {
@@ -52,35 +45,47 @@ void add_claim(const Claim& claim, int seats, bool in_files, Page& page) {
   }
 }
 
-std::string length_words(const MatchOutlook& match) {
-  if (!match.known) return "How long a match lasts cannot be said: it may have no end.";
-  const std::string basis = fmt::format(
-      "Ways to end and their rates are those of {} played at random, in which {} of "
-      "rounds were tied.",
-      counted(match.sampled, "round"), share_words(match.tie_chance));
-  if (!match.exact) {
-    return fmt::format(
-        "Between sides of equal strength a match lasts {:.1f} rounds ({:.1f} to {:.1f}, 95%; "
-        "tested "
-        "on {}; there are too many scores to work it out). {}",
-        match.rounds, match.low, match.high, with_commas(match.matches) + " matches", basis);
-  }
-  return fmt::format(
-      "Between sides of equal strength a match lasts {:.2f} rounds (worked out exactly from the "
-      "{} that it can stand at{}). {}",
-      match.rounds, counted(match.scores, "score"),
-      match.ties_cut ? "; more than eight ties in a row are taken for eight" : "", basis);
+std::string count_words(double count, std::string_view one) {
+  constexpr double kMany = 1e9;
+  if (count > kMany) return fmt::format("{:.0e} {}s", count, one);
+  return counted(static_cast<std::uint64_t>(count), one);
 }
 
-/// Scores to print, those after ties left out: all if they are few, else some on the way.
-std::vector<const ScoreOutlook*> some_scores(const MatchOutlook& match) {
-  constexpr std::size_t kMost = 14;
-  std::vector<const ScoreOutlook*> some;
-  const auto plain = static_cast<std::size_t>(std::count_if(
-      match.from.begin(), match.from.end(), [](const ScoreOutlook& from) { return from.plain; }));
-  const std::size_t step = std::max<std::size_t>(1, (plain + kMost - 1) / kMost);
-  for (std::size_t i = 0; i < plain; i += step) some.push_back(&match.from[i]);
-  return some;
+std::string length_words(const MatchOutlook& match) {
+  if (!match.known) return "How long a match lasts cannot be said: it may have no end.";
+  std::string text;
+  if (match.exact) {
+    text = fmt::format(
+        "Between sides of equal strength a match lasts {:.2f} rounds (worked out exactly from the "
+        "{} that it can stand at{}{}).",
+        match.rounds, count_words(match.scores, "score"),
+        match.ties_cut ? "; more than eight ties in a row are taken for eight" : "",
+        match.by_totals ? "; but the target is tested when a round is over" : "");
+  } else if (match.fixed > 0) {
+    text = fmt::format(
+        "A match lasts {} rounds. Chances to win between sides of equal strength are tested on {} "
+        "from each score: {}, with {} in which a round ends, are too many to work out.",
+        match.fixed, counted(match.matches, "match", "matches"), count_words(match.scores, "score"),
+        count_words(match.ways, "way"));
+  } else {
+    text = fmt::format(
+        "Between sides of equal strength a match lasts {:.1f} rounds ({:.1f} to {:.1f}, 95%; "
+        "tested on {} from each score: {}, with {} in which a round ends, are too many to work "
+        "out).",
+        match.rounds, match.low, match.high, counted(match.matches, "match", "matches"),
+        count_words(match.scores, "score"), count_words(match.ways, "way"));
+  }
+  text += fmt::format(
+      " Ways to end and their rates are those of {} played at random, in which {} of rounds were "
+      "tied.",
+      counted(match.sampled, "round"), share_words(match.tie_chance));
+  if (match.early > 0) {
+    text += fmt::format(
+        " The table is of scores after round {}, from which on rounds are worth "
+        "the same.",
+        match.early);
+  }
+  return text;
 }
 
 void add_outlook(const MatchOutlook& match, Page& page) {
@@ -90,9 +95,10 @@ void add_outlook(const MatchOutlook& match, Page& page) {
   for (const std::string& side : match.sides) {
     table.columns.push_back({fmt::format("{} wins", side), Align::right});
   }
-  for (const ScoreOutlook* from : some_scores(match)) {
-    std::vector<std::string> row{from->standing, fmt::format("{:.2f}", from->rounds)};
-    for (const double wins : from->wins) row.push_back(fmt::format("{:.1f}%", 100 * wins));
+  for (const ScoreOutlook& from : match.from) {
+    if (!from.shown) continue;
+    std::vector<std::string> row{from.standing, fmt::format("{:.2f}", from.rounds)};
+    for (const double wins : from.wins) row.push_back(fmt::format("{:.1f}%", 100 * wins));
     table.rows.push_back(std::move(row));
   }
   page.table(table);
@@ -113,17 +119,34 @@ std::vector<const Sensitivity*> strongest(const std::vector<Sensitivity>& all) {
   return keys;
 }
 
+int most_rounds(const std::vector<Sensitivity>& all) {
+  int most = 0;
+  for (const Sensitivity& one : all) most = std::max(most, one.rounds);
+  return most;
+}
+
+/// Whether some flip of the key would have dealt other tiles.
+bool never_dealt(const std::vector<Sensitivity>& all, std::string_view key) {
+  return std::any_of(all.begin(), all.end(),
+                     [key](const Sensitivity& one) { return one.key == key && one.rounds == 0; });
+}
+
 void add_sensitivity(const std::vector<Sensitivity>& all, Page& page) {
   if (all.empty()) return;
   page.paragraph(
       fmt::format("Which keys change anything: each is flipped alone, and the same {} are played "
                   "again with the "
                   "same chance from the same score (tested). Shown is each key's strongest flip.",
-                  counted(static_cast<std::uint64_t>(all.front().rounds), "deal")));
+                  counted(static_cast<std::uint64_t>(most_rounds(all)), "deal")));
   Table table{{{"key"}, {"flipped to"}, {"results", Align::right}, {"with score", Align::right}},
               {}};
   std::string idle;
+  std::string undealt;
   for (const Sensitivity* one : strongest(all)) {
+    if (one->changed == 0 && never_dealt(all, one->key)) {
+      undealt += (undealt.empty() ? "" : ", ") + one->key;
+      continue;
+    }
     if (one->changed == 0) {
       idle += (idle.empty() ? "" : ", ") + one->key;
       continue;
@@ -131,10 +154,26 @@ void add_sensitivity(const std::vector<Sensitivity>& all, Page& page) {
     const auto share = [one](int count) {
       return share_words(static_cast<double>(count) / one->rounds);
     };
-    table.rows.push_back({one->key, one->value, share(one->result), share(one->changed)});
+    table.rows.push_back({one->key, one->words.empty() ? one->value : one->words,
+                          share(one->result), share(one->changed)});
   }
   if (!table.rows.empty()) page.table(table);
   if (!idle.empty()) page.paragraph(fmt::format("Never changed anything: {}.", idle));
+  if (!undealt.empty()) {
+    page.paragraph(fmt::format("Not flipped, since other tiles would be dealt: {}.", undealt));
+  }
+}
+
+/// Why keys were not flipped, those with one reason together.
+void add_left_out(const std::vector<LeftOut>& left_out, Page& page) {
+  if (left_out.empty()) return;
+  page.heading(2, "Keys that were not flipped");
+  std::map<std::string, std::string> by_reason;
+  for (const LeftOut& one : left_out) {
+    std::string& keys = by_reason[one.why];
+    keys += (keys.empty() ? "" : ", ") + one.key;
+  }
+  for (const auto& [why, keys] : by_reason) page.paragraph(fmt::format("{}: {}.", keys, why));
 }
 
 /// What is wrong, and nothing else.
@@ -157,6 +196,7 @@ std::string page_of(const Verification& found, Page page, bool in_files) {
     add_outlook(one.match, page);
     add_sensitivity(one.sensitivity, page);
   }
+  add_left_out(found.left_out, page);
   const auto findings = static_cast<std::uint64_t>(found.findings());
   page.paragraph(findings == 0 ? "Nothing is wrong with these rules."
                                : fmt::format("{}.", counted(findings, "finding")));
@@ -176,33 +216,25 @@ void add_claims(const Claims& claims, JsonWriter& json) {
   json.close_list();
 }
 
-/// A number with so many places, which JSON takes as it is.
-void add_number(double value, int places, JsonWriter& json) {
-  json.text(fmt::format("{:.{}f}", value, places));
-}
-
 void add_match(const MatchOutlook& match, JsonWriter& json) {
   json.key("match").open_object().key("known").flag(match.known).key("exact").flag(match.exact);
-  json.key("rounds");
-  add_number(match.rounds, 4, json);
+  json.key("rounds").real(match.rounds);
+  if (match.fixed > 0) json.key("fixed_rounds").number(match.fixed);
   if (!match.exact) {
-    json.key("low");
-    add_number(match.low, 4, json);
-    json.key("high");
-    add_number(match.high, 4, json);
+    json.key("low").real(match.low).key("high").real(match.high);
     json.key("matches").number(static_cast<std::int64_t>(match.matches));
   }
+  json.key("scores").real(match.scores).key("ways").real(match.ways);
   json.key("sampled_rounds").number(static_cast<std::int64_t>(match.sampled));
-  json.key("tie_rate");
-  add_number(match.tie_chance, 5, json);
+  json.key("tie_rate").real(match.tie_chance);
   json.key("sides").open_list();
   for (const std::string& side : match.sides) json.text(side);
   json.close_list().key("from").open_list();
   for (const ScoreOutlook& from : match.from) {
-    json.open_object().key("standing").text(from.standing).key("rounds");
-    add_number(from.rounds, 4, json);
+    json.open_object().key("standing").text(from.standing).key("rounds").real(from.rounds);
+    if (!match.exact) json.key("within").real(from.rounds_within);
     json.key("wins").open_list();
-    for (const double wins : from.wins) add_number(wins, 5, json);
+    for (const double wins : from.wins) json.real(wins);
     json.close_list().close_object();
   }
   json.close_list().close_object();
@@ -219,10 +251,15 @@ std::string verification_json(const Verification& found) {
     json.key("sensitivity").open_list();
     for (const Sensitivity& flip : one.sensitivity) {
       json.open_object().key("key").text(flip.key).key("value").text(flip.value);
+      json.key("words").text_or_nothing(flip.words);
       json.key("rounds").number(flip.rounds).key("results").number(flip.result);
       json.key("changed").number(flip.changed).close_object();
     }
     json.close_list().close_object();
+  }
+  json.close_list().key("not_flipped").open_list();
+  for (const LeftOut& one : found.left_out) {
+    json.open_object().key("key").text(one.key).key("why").text(one.why).close_object();
   }
   json.close_list().close_object();
   return json.written() + '\n';
@@ -247,10 +284,10 @@ bool write_witnesses(const Verification& found, const std::string& folder, Conso
 ExitCode verify_all(const VerifyCommandOptions& options, Console& console) {
   ExitCode code = ExitCode::upheld;
   VerifyOptions how;
-  how.seats = static_cast<int>(options.seats);
-  how.seed = options.seed;
-  if (options.deals > 0) how.rounds = static_cast<int>(options.deals);
-  how.jobs = options.jobs > 0 ? options.jobs : std::thread::hardware_concurrency();
+  how.seats = static_cast<int>(options.deals.seats);
+  how.seed = options.deals.seed;
+  if (options.deals.deals > 0) how.rounds = static_cast<int>(options.deals.deals);
+  how.jobs = options.deals.threads();
   bool first = true;
   for (const std::string& file : options.files) {
     const std::optional<RulesetDoc> doc = load_or_complain(file, options.rules, console);
@@ -260,7 +297,7 @@ ExitCode verify_all(const VerifyCommandOptions& options, Console& console) {
     }
     const Verification found = verify(*doc, ruleset_search(options.rules), how);
     if (found.by_seats.empty()) {
-      console.complain(fmt::format("{} is not played by {} seats", doc->name, options.seats));
+      console.complain(fmt::format("{} is not played by {} seats", doc->name, options.deals.seats));
       code = ExitCode::failed;
       continue;
     }
@@ -301,17 +338,11 @@ void declare_rules_verify(CommandLine& rules) {
   line.explain(
       "Exit status: 0 nothing is refuted or dead, 1 something is, 2 the ruleset cannot be "
       "used.");
-  line.operands("NAME|FILE", options->files, "a ruleset");
-  declare_rules_places(line, options->rules);
-  line.number({"--seats", "N", "for this number of seats alone"}, options->seats, 2, kMaxSeats);
-  line.number({"--deals", "N", "rounds to play at random for each number of seats (default 3000)"},
-              options->deals, 1, 1'000'000);
-  line.number({"--seed", "N", "another seed gives other deals (default 1)"}, options->seed, 0,
-              UINT64_MAX);
+  declare_rulesets(line, *options, "a ruleset", kChoices, "how to write the report");
+  declare_deals(line, options->deals,
+                "rounds to play at random for each number of seats (default 3000)", 1'000'000);
   line.text({"--witness", "DIR", "write the records that show the claims to DIR"},
             options->witnesses);
-  line.number({"-j,--jobs", "N", "threads (default: one a core)"}, options->jobs, 1, 256);
-  line.choice("-f,--format", options->format, kChoices, "how to write the report");
   line.does([options](Console& console) { return verify_all(*options, console); });
 }
 

@@ -55,9 +55,9 @@ Sight sight_of(const Ruleset& rules, const MatchState& before, const PlayedRound
   }
   sight.legal = true;
   sight.outcome = replayed.played->outcome;
-  sight.worth = worth_of_played(rules, before, sight.outcome);
-  sight.after = before;
-  add_round(rules, sight.after, sight.outcome, sight.worth);
+  const ScoredRound result = scored(rules, before, sight.outcome);
+  sight.worth = result.worth;
+  sight.after = result.after;
   sight.words = fmt::format("{}; {}", end_words(before, sight.outcome, sight.worth),
                             score_words(sight.after));
   if (sight.after.over) sight.words += ", and the match is over";
@@ -177,13 +177,7 @@ bool by_rounds(const RulesetDoc& a, const RulesetDoc& b, std::uint64_t seed, Jud
 }  // namespace
 
 std::string why_other_deals(const Ruleset& a, const Ruleset& b, int seats) {
-  if (Equipment::set_for(a, seats) != Equipment::set_for(b, seats)) {
-    return "they are not played with the same tiles";
-  }
-  if (a.hand.for_seats(seats) != b.hand.for_seats(seats)) {
-    return fmt::format("a hand has {} tiles under the one and {} under the other",
-                       a.hand.for_seats(seats), b.hand.for_seats(seats));
-  }
+  if (std::string why = why_other_tiles(a, b, seats); !why.empty()) return why;
   const bool boneyard_of_one =
       (a.leftover == Leftover::boneyard) != (b.leftover == Leftover::boneyard);
   return boneyard_of_one ? "only one of them has a boneyard" : "";

@@ -210,7 +210,8 @@ void take(FoundBlock& found, std::vector<PlayedRound> rounds) {
 /// A round that was or is played at random and ends as wanted.
 void find_at_random(const Ruleset& ruleset, int seats, const HandsTest& test,
                     const std::vector<SampledRound>& sample, FoundBlock& found) {
-  constexpr int kMore = 4'000;
+  constexpr std::size_t kMore = 4'000;
+  const std::size_t more = sample.empty() ? kMore : 2 * sample.size();
   for (std::size_t i = 0; i < sample.size(); ++i) {
     if (!ends_in(sample[i].played, test)) continue;
     take(found, rounds_up_to(sample, i));
@@ -218,7 +219,7 @@ void find_at_random(const Ruleset& ruleset, int seats, const HandsTest& test,
   }
   Random random(2);
   const MatchState match = new_match(ruleset, seats);
-  for (int i = 0; i < kMore; ++i) {
+  for (std::size_t i = 0; i < more; ++i) {
     Round dealt = random_deal(ruleset, seats, random);
     PlayedRound played = play_out(ruleset, match, std::move(dealt), random.next());
     if (!ends_in(played, test)) continue;

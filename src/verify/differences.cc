@@ -103,7 +103,7 @@ Differences differences_of(const RulesetDoc& a, const RulesetDoc& b, const Rules
       Sensitivity& part = pieces[s * kPieces + static_cast<std::size_t>(piece)];
       const int deals = options.deals / kPieces + (piece < options.deals % kPieces ? 1 : 0);
       work.emplace_back([&, s, piece, deals] {
-        const std::vector<Flip> flip{{"", "", b.rules}};
+        const std::vector<Flip> flip{{"", "", "", b.rules}};
         const auto chunk = static_cast<std::uint64_t>(piece);
         part = sensitivity_of(flip, a.rules, seats[s], deals, options.seed * 1000 + chunk).front();
       });

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "referee/written_round.h"
 #include "rules/sections.h"
@@ -13,87 +14,139 @@ namespace sixlove {
 
 namespace {
 
-/// Names of an infraction and the like change no play.
-bool is_of_play(const Section& section) {
-  return section.name != Infractions::kSection;
+/// What other numbers a number is tried at.
+std::vector<int> numbers_near(const Shape& shape, int value) {
+  std::vector<int> near;
+  for (const int other : {shape.range.low, value - 1, value + 1, value / 2, 2 * value}) {
+    if (other >= shape.range.low && other <= shape.range.high) near.push_back(other);
+  }
+  return near;
 }
 
-void add_numbers(const Shape& shape, int value, std::vector<std::string>& values) {
-  for (const int other : {shape.range.low, value - 1, value + 1, 2 * value}) {
-    if (other < shape.range.low || other > shape.range.high) continue;
-    values.push_back(std::to_string(other));
-  }
-}
-
-/// The list without each of its maps in turn.
-void add_shorter_lists(const Field& field, const void* owner, std::vector<std::string>& values) {
-  std::vector<std::string> maps;
-  for (std::size_t i = 0; const void* map = field.map_at(owner, i); ++i) {
-    std::string text;
-    detail::write_object(field.shape.nested(), map, field.shape.plain, text);
-    maps.push_back(text);
-  }
-  for (std::size_t out = 0; out < maps.size(); ++out) {
-    std::string list = "[";
-    for (std::size_t i = 0; i < maps.size(); ++i) {
-      if (i == out) continue;
-      if (list.size() > 1) list += ", ";
-      list += maps[i];
+/// The entries of a list as YAML has them, or the one thing alone.
+std::vector<std::string> entries_of(std::string_view list) {
+  if (!list.starts_with('[')) return {std::string(list)};
+  list = list.substr(1, list.size() - 2);
+  std::vector<std::string> entries;
+  int depth = 0;
+  for (const char letter : list) {
+    if (letter == ',' && depth == 0) {
+      entries.emplace_back();
+      continue;
     }
-    values.push_back(list + "]");
+    if (entries.empty()) entries.emplace_back();
+    depth += letter == '{' || letter == '[' ? 1 : 0;
+    depth -= letter == '}' || letter == ']' ? 1 : 0;
+    if (letter != ' ' || !entries.back().empty()) entries.back() += letter;
   }
+  return entries;
 }
 
-/// Other leads than these: each who that needs nothing more said.
-void add_leads(const Field& field, std::vector<std::string>& values) {
-  const bool of_lead = field.shape.first_nested == LeadChoice::fields().data() ||
-                       field.shape.nested().front().key == "who";
-  if (!of_lead) return;
-  for (const char* const other : {"{who: lot}", "{who: winner}", "{who: next_seat}",
-                                  "{who: highest_double, with: that_tile}"}) {
-    values.emplace_back(other);
-  }
+std::string list_of(const std::vector<std::string>& entries) {
+  return fmt::format("[{}]", fmt::join(entries, ", "));
 }
 
-std::vector<std::string> other_values(const Ruleset& rules, const KeyPlace& place) {
-  const Field& field = *place.field;
-  const void* const owner = place.section->part_of(rules);
-  const std::string value = value_text(rules, place);
-  std::vector<std::string> values;
-  switch (field.shape.kind) {
-  case ShapeKind::word:
-    for (const Word& word : field.shape.words) values.emplace_back(word.name);
-    break;
-  case ShapeKind::flag: values.emplace_back(value == "true" ? "false" : "true"); break;
-  case ShapeKind::number: add_numbers(field.shape, std::stoi(value), values); break;
-  case ShapeKind::objects:
-    add_shorter_lists(field, owner, values);
-    add_leads(field, values);
-    break;
-  case ShapeKind::numbers:
-  case ShapeKind::tile:
-  case ShapeKind::tiles:
-  case ShapeKind::by_seats:
-  case ShapeKind::tiles_by_seats:
-  case ShapeKind::name:
-  case ShapeKind::words: break;
-  }
-  values.push_back(value_text(Ruleset{}, place));
-  std::sort(values.begin(), values.end());
-  values.erase(std::unique(values.begin(), values.end()), values.end());
-  values.erase(std::remove(values.begin(), values.end(), value), values.end());
-  return values;
-}
-
-struct Compared {
-  Worth worth;
-  MatchState after;
+/// A value to try, and what it is in words where it would be long.
+struct Tried {
+  std::string value;
+  std::string words;
 };
 
-Compared scored(const Ruleset& rules, const MatchState& before, const RoundOutcome& outcome) {
-  Compared result{worth_of_played(rules, before, outcome), before};
-  add_round(rules, result.after, outcome, result.worth);
-  return result;
+/// The list without each of its entries in turn, and with each two neighbours in the other order.
+void add_other_lists(std::string_view list, std::vector<Tried>& values) {
+  const std::vector<std::string> entries = entries_of(list);
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    std::vector<std::string> other = entries;
+    other.erase(other.begin() + static_cast<std::ptrdiff_t>(i));
+    const bool only = entries.size() == 1;
+    values.push_back({list_of(other), only ? "" : fmt::format("without entry {}", i + 1)});
+    if (i + 1 == entries.size()) break;
+    other = entries;
+    std::swap(other[i], other[i + 1]);
+    values.push_back({list_of(other), fmt::format("entries {} and {} swapped", i + 1, i + 2)});
+  }
+}
+
+/// Every number of the value changed in the same way: "{2: 15, 3: 10}" to "{2: 30, 3: 20}".
+template <typename Change>
+std::string numbers_changed(std::string_view value, const Change& change) {
+  std::string text;
+  for (std::size_t at = 0; at < value.size();) {
+    const std::size_t end = std::min(value.find_first_not_of("0123456789", at), value.size());
+    if (end == at) {
+      text += value[at++];
+      continue;
+    }
+    const std::string digits(value.substr(at, end - at));
+    const bool names_seats = end < value.size() && value[end] == ':';
+    text += names_seats ? digits : std::to_string(change(std::stoi(digits)));
+    at = end;
+  }
+  return text;
+}
+
+void add_by_seats(std::string_view value, std::vector<Tried>& values) {
+  values.push_back({numbers_changed(value, [](int number) { return number + 1; }), ""});
+  values.push_back(
+      {numbers_changed(value, [](int number) { return std::max(0, number - 1); }), ""});
+  values.push_back({numbers_changed(value, [](int number) { return 2 * number; }), ""});
+  values.push_back({numbers_changed(value, [](int number) { return number / 2; }), ""});
+}
+
+/// Other leads and other tests of a block than these.
+void add_usual_entries(const Field& field, std::vector<Tried>& values) {
+  const auto has_key = [&field](std::string_view key) {
+    const auto nested = field.shape.nested();
+    return std::any_of(nested.begin(), nested.end(),
+                       [key](const Field& one) { return one.key == key; });
+  };
+  if (has_key("who")) {
+    for (const char* const other : {"{who: lot}", "{who: winner}", "{who: next_seat}",
+                                    "{who: highest_double, with: that_tile}"}) {
+      values.push_back({other, ""});
+    }
+  }
+  if (has_key("with_double")) {
+    for (const char* const other : {"{keep: most, of: pips}", "{keep: fewest, of: tiles}"}) {
+      values.push_back({other, ""});
+    }
+  }
+}
+
+std::vector<Tried> other_values(const Ruleset& rules, const KeyPlace& place) {
+  const Field& field = *place.field;
+  const std::string value = value_text(rules, place);
+  std::vector<Tried> values;
+  switch (field.shape.kind) {
+  case ShapeKind::word:
+    for (const Word& word : field.shape.words) values.push_back({std::string(word.name), ""});
+    break;
+  case ShapeKind::flag: values.push_back({value == "true" ? "false" : "true", ""}); break;
+  case ShapeKind::number:
+    for (const int other : numbers_near(field.shape, std::stoi(value))) {
+      values.push_back({std::to_string(other), ""});
+    }
+    break;
+  case ShapeKind::objects:
+    add_other_lists(value, values);
+    add_usual_entries(field, values);
+    break;
+  case ShapeKind::numbers:
+  case ShapeKind::tiles:
+  case ShapeKind::words: add_other_lists(value, values); break;
+  case ShapeKind::by_seats: add_by_seats(value, values); break;
+  case ShapeKind::tile:
+  case ShapeKind::tiles_by_seats:
+  case ShapeKind::name: break;
+  }
+  values.push_back({value_text(Ruleset{}, place), ""});
+  const auto by_value = [](const Tried& a, const Tried& b) { return a.value < b.value; };
+  std::stable_sort(values.begin(), values.end(), by_value);
+  values.erase(std::unique(values.begin(), values.end(),
+                           [](const Tried& a, const Tried& b) { return a.value == b.value; }),
+               values.end());
+  std::erase_if(values, [&value](const Tried& one) { return one.value == value; });
+  return values;
 }
 
 bool same_match(const MatchState& a, const MatchState& b) {
@@ -109,31 +162,56 @@ bool same_result(const RoundOutcome& a, const Worth& worth_of_a, const RoundOutc
          worth_of_a.points == worth_of_b.points;
 }
 
-std::vector<Flip> flips_of(const RulesetDoc& doc, const RulesetSearch& search) {
-  std::vector<Flip> flips;
+Flips flips_of(const RulesetDoc& doc, const RulesetSearch& search) {
+  Flips found;
   for (const Section& section : sections()) {
-    if (!is_of_play(section)) continue;
     for (const Field& field : section.fields) {
       const std::string key = key_name(section, field);
-      const bool said = doc.origin(key)->source != nullptr && matters(doc.rules, key);
-      if (!said) continue;
-      for (const std::string& value : other_values(doc.rules, {&section, &field})) {
+      if (doc.origin(key)->source == nullptr) continue;
+      if (section.name == Infractions::kSection) {
+        found.left_out.push_back({key, "nobody breaks a rule in these rounds"});
+        continue;
+      }
+      if (!matters(doc.rules, key)) {
+        found.left_out.push_back({key, "it has no effect in this game"});
+        continue;
+      }
+      const std::size_t before = found.flips.size();
+      for (const auto& [value, words] : other_values(doc.rules, {&section, &field})) {
         Diagnostics problems;
         const auto flipped = load_ruleset_text(doc.files.front(), search,
                                                {fmt::format("{}={}", key, value)}, problems);
         if (flipped && !same_rules(flipped->rules, doc.rules)) {
-          flips.push_back({key, value, flipped->rules});
+          found.flips.push_back({key, value, words, flipped->rules});
         }
+      }
+      if (found.flips.size() == before) {
+        found.left_out.push_back({key, "no other value that was tried goes with the other keys"});
       }
     }
   }
-  return flips;
+  return found;
+}
+
+std::string why_other_tiles(const Ruleset& a, const Ruleset& b, int seats) {
+  if (Equipment::set_for(a, seats) != Equipment::set_for(b, seats)) {
+    return "they are not played with the same tiles";
+  }
+  if (a.hand.for_seats(seats) != b.hand.for_seats(seats)) {
+    return fmt::format("a hand has {} tiles under the one and {} under the other",
+                       a.hand.for_seats(seats), b.hand.for_seats(seats));
+  }
+  return "";
 }
 
 std::vector<Sensitivity> sensitivity_of(const std::vector<Flip>& flips, const Ruleset& rules,
                                         int seats, int rounds, std::uint64_t seed) {
   std::vector<Sensitivity> all;
-  for (const Flip& flip : flips) all.push_back({flip.key, flip.value, 0, 0, 0});
+  std::vector<bool> same_deal;
+  for (const Flip& flip : flips) {
+    all.push_back({flip.key, flip.value, flip.words, 0, 0, 0});
+    same_deal.push_back(why_other_tiles(rules, flip.rules, seats).empty());
+  }
   Random random(seed);
   MatchState match = new_match(rules, seats);
   for (int i = 0; i < rounds; ++i) {
@@ -141,13 +219,14 @@ std::vector<Sensitivity> sensitivity_of(const std::vector<Flip>& flips, const Ru
     const Round dealt = random_deal(rules, seats, random);
     const std::uint64_t chance = random.next();
     const PlayedRound base = play_out(rules, match, dealt, chance);
-    const Compared come_to = scored(rules, match, base.outcome);
+    const ScoredRound come_to = scored(rules, match, base.outcome);
     for (std::size_t f = 0; f < flips.size(); ++f) {
+      if (!same_deal[f]) continue;
       const Ruleset& other = flips[f].rules;
       MatchState standing = match;
       standing.target = Target(other).target.for_seats(seats);
       const PlayedRound played = play_out(other, standing, dealt, chance);
-      const Compared result = scored(other, standing, played.outcome);
+      const ScoredRound result = scored(other, standing, played.outcome);
       const bool same = same_result(base.outcome, come_to.worth, played.outcome, result.worth);
       ++all[f].rounds;
       all[f].result += same ? 0 : 1;

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "support/loaded.h"
 #include "verify/block_claims.h"
 #include "verify/blocks.h"
 #include "verify/chain.h"
@@ -81,6 +82,71 @@ TEST_P(Broken, a_match_without_an_end_is_found) {
   const std::vector<SampledRound> sample = play_rounds(doc.rules, seats_of(doc), kRounds, 1);
   const Claims claims = match_claims({doc, seats_of(doc), sample}, Chain{}, {});
   EXPECT_TRUE(refutes(claims, "match-ends", Proof::refuted));
+}
+
+/// One key broken, and the claim of a whole `verify` that says so.
+struct Mutation {
+  std::string name;
+  std::vector<std::string> overrides;
+  std::string claim;
+  Proof standing;
+};
+
+bool finds(const Verification& found, const Mutation& mutation) {
+  const Claims& claims = found.by_seats.front().claims;
+  return std::any_of(claims.begin(), claims.end(), [&mutation](const Claim& claim) {
+    return claim.id == mutation.claim && claim.standing == mutation.standing;
+  });
+}
+
+void expect_found(const std::string& ruleset, const std::vector<Mutation>& mutations) {
+  VerifyOptions options;
+  options.seats = 2;
+  options.rounds = 40;
+  options.flipped = 1;
+  const Verification sound = verify(ruleset_of(ruleset), source_rulesets(), options);
+  for (const Mutation& mutation : mutations) {
+    EXPECT_FALSE(finds(sound, mutation)) << mutation.name;
+    const RulesetDoc broken = ruleset_of(ruleset, mutation.overrides);
+    const Verification found = verify(broken, source_rulesets(), options);
+    EXPECT_TRUE(finds(found, mutation)) << mutation.name;
+    EXPECT_GT(found.findings(), 0) << mutation.name;
+  }
+}
+
+TEST(Mutation, of_a_plain_block_game_is_found_by_the_whole_of_verify) {
+  expect_found(
+      "block-double-six",
+      {{"hole",
+        {"blocked.tests={with_double: none, keep: fewest, of: pips}"},
+        "block-hole-1-0",
+        Proof::refuted},
+       {"dead test",
+        {"blocked.tests=[{keep: fewest, of: pips}, {keep: most, of: pips}]"},
+        "block-test-2",
+        Proof::dead},
+       {"dead stake", {"blocked.undecided=blocker", "stake.per_tie=1"}, "stake", Proof::dead},
+       {"rounds without an end", {"play.must_play=false"}, "round-ends", Proof::refuted},
+       {"matches without an end", {"match.target=0"}, "match-ends", Proof::refuted}});
+}
+
+TEST(Mutation, of_a_game_with_resets_is_found_by_the_whole_of_verify) {
+  expect_found(
+      "jamaican-cut-throat",
+      {{"hole",
+        {"blocked.tests={with_double: one, keep: fewest, of: pips}"},
+        "block-hole-0-0",
+        Proof::refuted},
+       {"dead bonus",
+        {"bonus.awards={name: never, on: out, points: 1, when: [double_tile, "
+         "fits_both_ends, ends_differ]}"},
+        "bonus-never",
+        Proof::dead},
+       {"a leader without a double",
+        {"layout.spinner=lead", "lead.later={who: winner}"},
+        "lead-possible",
+        Proof::refuted},
+       {"a match that nobody can win", {"reset.when=never"}, "match-ends", Proof::refuted}});
 }
 
 std::string test_name(const testing::TestParamInfo<std::string>& info) {
