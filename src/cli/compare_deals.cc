@@ -99,12 +99,10 @@ void print(const ComparedDeals& compared, std::string_view format, Console& cons
 
 /// "[####      ] 4,000 of 10,000 deals  90 s left"
 std::string deals_done(std::uint64_t done, std::uint64_t of, double seconds) {
-  constexpr std::size_t kBar = 10;
   const double share = static_cast<double>(done) / static_cast<double>(of);
-  const auto full = static_cast<std::size_t>(share * kBar);
   const double left = done > 0 ? seconds * (1 - share) / share : 0;
-  return fmt::format("[{}{}] {} of {} deals  {:.0f} s left", std::string(full, '#'),
-                     std::string(kBar - full, ' '), grouped(done), grouped(of), left);
+  return fmt::format("{} {} of {} deals  {:.0f} s left", progress_bar(share), grouped(done),
+                     grouped(of), left);
 }
 
 bool saved(const std::string& path, const std::string& bytes, Console& console) {

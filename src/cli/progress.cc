@@ -47,16 +47,18 @@ std::string grouped(std::uint64_t number) {
   return text;
 }
 
-std::string progress_words(const WorkDone& work, std::string_view unit, double seconds) {
+std::string progress_bar(double share) {
   constexpr std::size_t kBar = 10;
+  const auto full = static_cast<std::size_t>(std::clamp(share, 0.0, 1.0) * kBar + 0.5);
+  return fmt::format("[{}{}]", std::string(full, '#'), std::string(kBar - full, ' '));
+}
+
+std::string progress_words(const WorkDone& work, std::string_view unit, double seconds) {
   std::string words;
   const double megabytes = static_cast<double>(work.done) / kMega;
   if (work.of && *work.of > 0) {
     const double all = static_cast<double>(*work.of) / kMega;
-    const double share = std::min(1.0, megabytes / all);
-    const auto full = static_cast<std::size_t>(share * kBar + 0.5);
-    words = fmt::format("[{}{}] {:.0f} of {:.0f} MB", std::string(full, '#'),
-                        std::string(kBar - full, ' '), megabytes, all);
+    words = fmt::format("{} {:.0f} of {:.0f} MB", progress_bar(megabytes / all), megabytes, all);
   } else {
     words = fmt::format("{:.0f} MB", megabytes);
   }

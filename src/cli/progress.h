@@ -54,6 +54,9 @@ class Progress {
 [[nodiscard]] std::string progress_json(const WorkDone& work, std::string_view unit,
                                         double seconds);
 
+/// "[####      ]", full at a share of 1.
+[[nodiscard]] std::string progress_bar(double share);
+
 /// "1,234,567"
 [[nodiscard]] std::string grouped(std::uint64_t number);
 

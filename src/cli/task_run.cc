@@ -7,12 +7,21 @@
 
 #include <fmt/format.h>
 
+#include "cli/progress.h"
+
 namespace sixlove {
 
 void TaskRun::add(Task task) {
   tasks_.push_back(std::move(task));
   constexpr std::size_t kTasksAJob = 64;
   if (tasks_.size() >= kTasksAJob * jobs_) run();
+}
+
+/// "[####      ] 52 of 128 rounds", of those that have been read so far.
+std::string TaskRun::how_far(std::size_t done) const {
+  const std::size_t read = done_before_ + tasks_.size();
+  const double share = static_cast<double>(done) / static_cast<double>(read);
+  return fmt::format("{} {} of {} rounds", progress_bar(share), grouped(done), grouped(read));
 }
 
 void TaskRun::run() {
@@ -23,7 +32,7 @@ void TaskRun::run() {
     for (std::size_t i = next++; i < tasks_.size(); i = next++) {
       answers[i] = tasks_[i]();
       ++done;
-      if (says_how_far) console_->progress(fmt::format("{} rounds", done_before_ + done));
+      if (says_how_far) console_->progress(how_far(done_before_ + done));
     }
   };
   {

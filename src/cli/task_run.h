@@ -35,6 +35,7 @@ class TaskRun {
   [[nodiscard]] ExitCode code() const { return code_; }
 
  private:
+  [[nodiscard]] std::string how_far(std::size_t done) const;
   void take(const Answer& answer);
 
   std::size_t jobs_;

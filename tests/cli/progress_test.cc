@@ -36,6 +36,12 @@ TEST(Progress, is_json_for_other_programs) {
             R"("seconds_left":null,"findings":0})");
 }
 
+TEST(Progress, has_a_bar_that_fills) {
+  EXPECT_EQ(progress_bar(0), "[          ]");
+  EXPECT_EQ(progress_bar(0.42), "[####      ]");
+  EXPECT_EQ(progress_bar(1), "[##########]");
+}
+
 TEST(Progress, groups_digits) {
   EXPECT_EQ(grouped(0), "0");
   EXPECT_EQ(grouped(999), "999");
