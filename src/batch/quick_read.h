@@ -17,8 +17,11 @@ enum class Behind : std::uint8_t { move, end, odd };
 template <typename Playing>
 [[nodiscard, gnu::always_inline]] inline bool read_move(const QuickTable& table,
                                                         QuickCursor& cursor, Playing& playing) {
-  constexpr std::size_t kLongestTile = 6;  // a letter, a plus, a tile and what stands behind it
-  if (cursor.left() < kLongestTile) return false;
+  // with what stands behind: the last move of a record that claims nothing has no more
+  constexpr std::size_t kPass = 3;
+  constexpr std::size_t kPlay = 5;
+  constexpr std::size_t kDraw = 6;
+  if (cursor.left() < kPass) return false;
   const char* const at = cursor.at();
   const Seat seat = table.seat_of[static_cast<unsigned char>(at[0])];
   if (seat == kNoSeat) return false;
@@ -26,6 +29,7 @@ template <typename Playing>
     cursor.step(2);
     return playing.pass(seat);
   }
+  if (cursor.left() < (at[1] == '+' ? kDraw : kPlay)) return false;
   if (at[1] == '+') [[unlikely]] {
     cursor.step(2);
     QuickTile tile;
