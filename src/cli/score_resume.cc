@@ -49,6 +49,10 @@ bool ScoreRun::has_rows_of(const Checkpoint& checkpoint) const {
 /// Goes on where a run was stopped, if there was one. False if it cannot be gone on with.
 bool ScoreRun::take_up() {
   if (options_.resume.empty()) return true;
+  if (const auto error = lock_.take(options_.resume, &console_.interrupts())) {
+    fail(fmt::format("{}: {}", error->path, error->text));
+    return false;
+  }
   next_checkpoint_ = std::chrono::steady_clock::now() + std::chrono::seconds(options_.checkpoint);
   const auto text = read_input(options_.resume);
   if (text.has_value()) {

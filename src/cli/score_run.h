@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "base/file_lock.h"
 #include "batch/checkpoint.h"
 #include "batch/database.h"
 #include "batch/pipeline.h"
@@ -77,6 +78,7 @@ class ScoreRun {
   std::vector<InputFile> inputs_;
   std::unique_ptr<Database> database_;
   Checkpoint state_;  ///< with the summary so far
+  FileLock lock_;     ///< on the file that the run can be taken up from
   std::chrono::steady_clock::time_point next_checkpoint_;
   std::vector<std::vector<std::string>> shown_;  ///< rows for people, not yet printed
   bool pages_ = false;                           ///< a page of them has been printed

@@ -348,6 +348,15 @@ TEST_F(Score, does_not_go_on_where_another_run_stopped) {
   EXPECT_FALSE(fs::exists(folder_.path() / "out"));
 }
 
+TEST_F(Score, does_not_share_what_another_run_goes_on_with) {
+  const Answer answer = shell(
+      "exec 9> state.lock; flock 9; sixlove score --by side --resume state --format csv a.dom");
+  EXPECT_EQ(answer.code, 2);
+  EXPECT_EQ(answer.errors, "sixlove: state: another run is at work with it\n");
+  EXPECT_EQ(shell("sixlove score --by side --resume state --format csv a.dom").code, 1);
+  EXPECT_FALSE(fs::exists(folder_.path() / "state.lock"));
+}
+
 TEST_F(Score, says_how_far_it_is_only_where_it_should) {
   EXPECT_EQ(shell("sixlove score a.dom").errors, "");
   EXPECT_EQ(shell("sixlove score --progress never a.dom").errors, "");
