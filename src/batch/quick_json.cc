@@ -66,7 +66,7 @@ bool read_deal(const QuickTable& table, QuickCursor& cursor, QuickRound& round) 
 struct JsonForm {
   static constexpr std::string_view kBetween = "\",\"";
 
-  static Behind pass_between(QuickCursor& cursor) {
+  [[gnu::always_inline]] static Behind pass_between(QuickCursor& cursor) {
     if (cursor.accept(kBetween)) return Behind::move;
     return cursor.accept("\"]") ? Behind::end : Behind::odd;
   }

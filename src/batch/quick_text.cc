@@ -58,7 +58,7 @@ bool read_deal(const QuickTable& table, QuickCursor& cursor, QuickRound& round) 
 struct TextForm {
   static constexpr std::string_view kBetween = " ";
 
-  static Behind pass_between(QuickCursor& cursor) {
+  [[gnu::always_inline]] static Behind pass_between(QuickCursor& cursor) {
     if (cursor.accept(' ')) return Behind::move;
     if (!cursor.accept('\n')) return Behind::odd;
     return cursor.accept("  ") ? Behind::move : Behind::end;

@@ -93,6 +93,27 @@ INSTANTIATE_TEST_SUITE_P(formats, QuickScoring, testing::Values(Format::dom, For
                            return format.param == Format::dom ? "dom" : "jsonl";
                          });
 
+TEST(QuickScorer, judges_records_by_itself_that_claim_nothing) {
+  for (const Sitting& sitting : all_sittings()) {
+    QuickRules quick;
+    if (!compile(sitting.rules(), sitting.seats, quick)) continue;
+    Scorer scorer(by_name());
+    std::uint64_t rounds = 0;
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+      std::string bare;
+      for (const std::string& line : lines_of(random_text(sitting, seed, 1, Format::dom))) {
+        const bool claims = line.starts_with("left ") || line.starts_with("end ") ||
+                            line.starts_with("score ") || line.starts_with("[Result");
+        if (!claims && !line.empty()) bare += line.starts_with("round ") ? '\n' + line : line;
+        if (!claims && !line.empty()) bare += '\n';
+      }
+      ASSERT_EQ(difference(scorer, bare, Format::dom), "");
+      ++rounds;
+    }
+    EXPECT_GE(scorer.quick_rounds() * 4, rounds * 3) << sitting.doc->name << sitting.seats;
+  }
+}
+
 TEST(QuickScorer, agrees_with_the_referee_on_every_record_of_the_fixtures) {
   Scorer scorer(by_name());
   for (const auto& file : files_below(source_folder() / "fixtures")) {
