@@ -20,6 +20,7 @@ Json json_of(const NamedStanding& one) {
           {"points_for", standing.points_for},
           {"points_against", standing.points_against},
           {"blocks", standing.blocks},
+          {"key_tiles", standing.key_tiles},
           {"bonuses", standing.bonuses},
           {"infractions", standing.infractions},
           {"fallen", standing.fallen}};
@@ -34,6 +35,7 @@ Standing standing_from(const Json& json) {
   json.at("points_for").get_to(standing.points_for);
   json.at("points_against").get_to(standing.points_against);
   json.at("blocks").get_to(standing.blocks);
+  json.at("key_tiles").get_to(standing.key_tiles);
   json.at("bonuses").get_to(standing.bonuses);
   json.at("infractions").get_to(standing.infractions);
   json.at("fallen").get_to(standing.fallen);

@@ -34,6 +34,18 @@ std::string_view team_of(const MatchRow& match, Side side) {
   return teams.substr(first, teams.find_last_not_of(' ') - first + 1);
 }
 
+/// Whether the bonus is the one for the key tile: no double, and nothing else would have fitted.
+bool is_for_key_tile(const MatchRow& match, const AwardRow& award) {
+  if (match.rules == nullptr) return false;
+  const Bonus& bonus = match.rules->rules;
+  return std::any_of(bonus.awards.begin(), bonus.awards.end(), [&](const BonusRule& rule) {
+    const bool alone =
+        rule.when.has(Fact::only_tile_that_fits) || rule.when.has(Fact::both_ends_hard);
+    return alone && !rule.when.has(Fact::double_tile) &&
+           std::string_view(rule.name.begin(), rule.name.size()) == award.why;
+  });
+}
+
 /// What one side has done in a match, by its rounds and awards.
 Standing standing_of(const MatchRow& match, const Rows& rows, Side side) {
   Standing standing;
@@ -54,7 +66,9 @@ Standing standing_of(const MatchRow& match, const Rows& rows, Side side) {
     if (round.end == RoundEnd::block && round.side == side) ++standing.blocks;
     for (std::uint32_t j = 0; j < round.awards; ++j) {
       const AwardRow& award = rows.awards[round.first_award + j];
-      if (award.kind == AwardKind::bonus && award.side == side) ++standing.bonuses;
+      if (award.kind != AwardKind::bonus || award.side != side) continue;
+      ++standing.bonuses;
+      if (is_for_key_tile(match, award)) ++standing.key_tiles;
     }
   }
   return standing;
@@ -79,6 +93,7 @@ Standing standing_of_event(const MatchRow& match, const Rows& rows) {
       const Standing one = standing_of(match, rows, side);
       all.points_for += one.points_for;
       all.blocks += one.blocks;
+      all.key_tiles += one.key_tiles;
       all.bonuses += one.bonuses;
       all.rounds = one.rounds;
     }
@@ -99,6 +114,7 @@ std::int64_t value_of(const Standing& standing, RankKey key) {
   case RankKey::played: return -standing.played;
   case RankKey::rounds: return -standing.rounds;
   case RankKey::blocks: return -standing.blocks;
+  case RankKey::key_tiles: return -standing.key_tiles;
   case RankKey::bonuses: return -standing.bonuses;
   case RankKey::infractions: return standing.infractions;
   case RankKey::fallen: return standing.fallen;
@@ -116,6 +132,7 @@ Standing& Standing::operator+=(const Standing& other) {
   points_for += other.points_for;
   points_against += other.points_against;
   blocks += other.blocks;
+  key_tiles += other.key_tiles;
   bonuses += other.bonuses;
   infractions += other.infractions;
   fallen += other.fallen;

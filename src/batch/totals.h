@@ -26,7 +26,8 @@ struct Standing {
   std::int64_t points_for = 0;
   std::int64_t points_against = 0;
   std::int64_t blocks = 0;       ///< rounds won by a block
-  std::int64_t bonuses = 0;      ///< key tiles and the like
+  std::int64_t key_tiles = 0;    ///< bonuses for the one tile that still fitted
+  std::int64_t bonuses = 0;      ///< of every kind
   std::int64_t infractions = 0;  ///< in all records
   std::int64_t fallen = 0;       ///< records that do not stand
 
@@ -80,13 +81,14 @@ enum class RankKey : std::uint8_t {
   played,
   rounds,
   blocks,
+  key_tiles,
   bonuses,
   infractions,
   fallen
 };
-inline constexpr std::array<std::string_view, 11> kRankNames{
-    "won",    "lost",   "diff",    "for",         "against", "played",
-    "rounds", "blocks", "bonuses", "infractions", "fallen"};
+inline constexpr std::array<std::string_view, 12> kRankNames{
+    "won",    "lost",   "diff",      "for",     "against",     "played",
+    "rounds", "blocks", "key-tiles", "bonuses", "infractions", "fallen"};
 
 struct NamedStanding {
   std::string name;

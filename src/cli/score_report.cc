@@ -48,6 +48,7 @@ Table standings_table(const std::vector<NamedStanding>& order, By by) {
 Table conduct_table(const std::vector<NamedStanding>& order, By by) {
   Table table{{{std::string(kByNames[static_cast<std::size_t>(by)])},
                {"blocks", Align::right},
+               {"key tiles", Align::right},
                {"bonuses", Align::right},
                {"infractions", Align::right},
                {"records that do not stand", Align::right}},
@@ -56,8 +57,9 @@ Table conduct_table(const std::vector<NamedStanding>& order, By by) {
     const std::int64_t all =
         standing.blocks + standing.bonuses + standing.infractions + standing.fallen;
     if (all == 0) continue;
-    table.rows.push_back({name_or_none(name), shown(standing.blocks), shown(standing.bonuses),
-                          shown(standing.infractions), shown(standing.fallen)});
+    table.rows.push_back({name_or_none(name), shown(standing.blocks), shown(standing.key_tiles),
+                          shown(standing.bonuses), shown(standing.infractions),
+                          shown(standing.fallen)});
   }
   return table;
 }
@@ -82,8 +84,9 @@ Table fallen_table(const Summary& summary) {
 
 void print_csv(const std::vector<NamedStanding>& order, By by, Console& console) {
   std::vector<std::string> line{std::string(kByNames[static_cast<std::size_t>(by)])};
-  for (const char* heading : {"played", "won", "lost", "rounds", "points_for", "points_against",
-                              "difference", "blocks", "bonuses", "infractions", "fallen"}) {
+  for (const char* heading :
+       {"played", "won", "lost", "rounds", "points_for", "points_against", "difference", "blocks",
+        "key_tiles", "bonuses", "infractions", "fallen"}) {
     line.emplace_back(heading);
   }
   console.print(csv_line(line));
@@ -91,8 +94,8 @@ void print_csv(const std::vector<NamedStanding>& order, By by, Console& console)
     line = {name};
     for (const std::int64_t value :
          {standing.played, standing.won, standing.lost, standing.rounds, standing.points_for,
-          standing.points_against, standing.difference(), standing.blocks, standing.bonuses,
-          standing.infractions, standing.fallen}) {
+          standing.points_against, standing.difference(), standing.blocks, standing.key_tiles,
+          standing.bonuses, standing.infractions, standing.fallen}) {
       line.push_back(std::to_string(value));
     }
     console.print(csv_line(line));
@@ -110,7 +113,8 @@ void print_json(const NamedStanding& one, Console& console) {
   json.key("points_against").number(standing.points_against);
   json.key("difference").number(standing.difference());
   json.key("rounds").number(standing.rounds);
-  json.key("blocks").number(standing.blocks).key("bonuses").number(standing.bonuses);
+  json.key("blocks").number(standing.blocks).key("key_tiles").number(standing.key_tiles);
+  json.key("bonuses").number(standing.bonuses);
   json.key("infractions").number(standing.infractions);
   json.key("fallen").number(standing.fallen);
   json.close_object();
@@ -131,10 +135,11 @@ std::string verdict_counts(const Totals& totals) {
 }  // namespace
 
 void declare_rank(CommandLine& line, ReportOptions& options) {
-  line.text({"--rank", "KEY,...",
-             "put standings in order by these, the first first: won, lost, diff, for, against, "
-             "played, rounds, blocks, bonuses, infractions, fallen (default: won,lost,diff)"},
-            options.rank);
+  line.text(
+      {"--rank", "KEY,...",
+       "put standings in order by these, the first first: won, lost, diff, for, against, "
+       "played, rounds, blocks, key-tiles, bonuses, infractions, fallen (default: won,lost,diff)"},
+      options.rank);
 }
 
 std::optional<std::vector<RankKey>> rank_keys(const std::string& text, Console& console) {
@@ -188,7 +193,7 @@ void print_standings(const Summary& summary, const std::string& format,
   if (!console.quiet()) {
     print_section("Standings, of the matches that stand", standings_table(order, summary.by),
                   console);
-    print_section("Blocks and bonuses, infractions, records that do not stand",
+    print_section("Blocks, key tiles and other bonuses, infractions, records that do not stand",
                   conduct_table(order, summary.by), console);
   }
   print_fallen(summary, console);

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "batch/row_words.h"
+#include "support/loaded.h"
 
 namespace sixlove {
 namespace {
@@ -123,6 +124,32 @@ TEST(Totals, count_blocks_and_bonuses_for_who_got_them) {
   EXPECT_EQ(totals.standings.at("Ann & Cleo").bonuses, 1);
   EXPECT_EQ(totals.standings.at("Ann & Cleo").rounds, 1);
   EXPECT_EQ(totals.standings.at("Ben & Dev").blocks, 0);
+}
+
+TEST(Totals, count_key_tiles_by_what_a_bonus_is_for) {
+  const Loaded loaded = load_after_bare_rules(
+      "bonus: {awards: ["
+      "{name: last-one, on: out, when: [plain_tile, only_tile_that_fits], points: 1}, "
+      "{name: hard, on: out, when: [both_ends_hard, double_tile], points: 1}, "
+      "{name: either, on: out, when: [fits_both_ends], points: 1}]}\n");
+  ASSERT_TRUE(loaded.doc);
+  MatchRow match = six_love();
+  match.rounds = 1;
+  match.rules = &*loaded.doc;
+  Rows rows;
+  RoundRow round;
+  round.end = RoundEnd::out;
+  round.side = 0;
+  round.awards = 3;
+  rows.rounds = {round};
+  for (const char* name : {"last-one", "hard", "either"}) {
+    rows.awards.push_back({AwardKind::bonus, 0, 1, 0, name});
+  }
+  Totals totals;
+  totals.add(match, rows, By::side);
+  EXPECT_EQ(totals.standings.at("Ann & Cleo").key_tiles, 1);
+  EXPECT_EQ(totals.standings.at("Ann & Cleo").bonuses, 3);
+  EXPECT_EQ(totals.standings.at("Ben & Dev").key_tiles, 0);
 }
 
 std::string order(const std::vector<RankKey>& keys) {
