@@ -244,6 +244,7 @@ void judge_scores(const Round& round, const RoundResult& computed, ScoreOffsets&
     const int offset = claim.points - *after.score[side];
     const bool news = offset != offsets.by_side[side];
     offsets.by_side[side] = offset;
+    offsets.unknown = static_cast<SeatMask>(offsets.unknown & ~mask_of(side));
     if (offset == 0 || !news) continue;
     Ruling ruling = claim_ruling(FindingId::wrong_score, claim.span, score_rule(result));
     ruling.side = side;

@@ -6,7 +6,9 @@
 
 #include "base/words.h"
 #include "referee/explain_telling.h"
+#include "referee/explain_worlds.h"
 #include "referee/legal.h"
+#include "referee/sheet_ways.h"
 
 namespace sixlove {
 
@@ -154,6 +156,16 @@ void tell_wrong_count(Telling& telling) {
     return;
   }
   const std::string letter = telling.letter(ruling.seat);
+  if (telling.before() == nullptr && telling.round() != nullptr &&
+      !telling.round()->left[ruling.seat].known) {
+    const PipRange may =
+        hand_range(telling.rules(), telling.record().seats, *telling.round(), ruling.seat);
+    telling.say(fmt::format("{} is said to have {} left, and can only have {}",
+                            telling.seat(ruling.seat), number_of(ruling.seen, "pip"),
+                            range_text(may.low, may.high)));
+    telling.help("count the hands again");
+    return;
+  }
   telling.say(fmt::format("{} is said to have {} left, and has {}", telling.seat(ruling.seat),
                           number_of(ruling.seen, "pip"), ruling.right));
   const State* const state = telling.before();

@@ -42,8 +42,8 @@ class Telling {
       break;
     case RoundEnd::unfinished: lines_.push_back("not finished"); break;
     }
-    if (judged_.hidden) {
-      for (const std::string& line : hidden_facts(*judged_.hidden, names_)) lines_.push_back(line);
+    if (prospects() != nullptr) {
+      for (const std::string& line : hidden_facts(*prospects(), names_)) lines_.push_back(line);
     }
     tell_in_play();
     tell_penalties();
@@ -57,6 +57,12 @@ class Telling {
   [[nodiscard]] const Counting& counting() const { return ruleset_; }
 
   [[nodiscard]] const Blocked& blocked() const { return ruleset_; }
+
+  /// How the round comes out in the deals that fit; null where that is not asked.
+  [[nodiscard]] const Prospects* prospects() const {
+    if (judged_.hidden) return &judged_.hidden->prospects;
+    return judged_.bounds ? &*judged_.bounds : nullptr;
+  }
 
   /// Whether the round after a tie is worth a fixed number of points to its winner.
   [[nodiscard]] bool exact_stake() const {
@@ -88,10 +94,9 @@ class Telling {
   }
 
   void tell_tie() {
-    const std::string key =
-        blocked().contest == Contest::nobody
-            ? fmt::format("blocked.contest = {}", word(blocked().contest))
-            : fmt::format("blocked.undecided = {}", word(blocked().undecided));
+    const std::string key = blocked().contest == Contest::nobody
+                                ? fmt::format("blocked.contest = {}", word(blocked().contest))
+                                : fmt::format("blocked.undecided = {}", word(blocked().undecided));
     lines_.push_back(fmt::format("block, a tie: nobody wins ({})", key));
     lines_.push_back(hands());
     tell_other_contest();
@@ -120,7 +125,7 @@ class Telling {
       return fmt::format("{} has {}, {} (blocked.contest = {})",
                          outcome_.winner == kNoSeat || sides ? names_.side(outcome_.side)
                                                              : names_.seat(outcome_.winner),
-                         figure, in_deals(judged_.hidden && judged_.hidden->prospects.one_winner()),
+                         figure, in_deals(prospects() != nullptr && prospects()->one_winner()),
                          word(blocked().contest));
     }
     const auto own =
@@ -198,8 +203,8 @@ class Telling {
 
   /// "left 10 + 3 = 13, C's 5 not counted, score.count = losing_side"
   [[nodiscard]] std::string counted() const {
-    if (judged_.hidden && hands_unknown()) {
-      return fmt::format("{}; score.count = {}", in_deals(judged_.hidden->prospects.one_result()),
+    if (prospects() != nullptr && hands_unknown()) {
+      return fmt::format("{}; score.count = {}", in_deals(prospects()->one_result()),
                          word(counting().count));
     }
     std::vector<int> figures;

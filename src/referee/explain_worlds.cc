@@ -93,9 +93,8 @@ std::string deals_text(const DealCount& deals) {
   return text;
 }
 
-std::vector<std::string> hidden_facts(const HiddenHands& hidden, const Names& names) {
+std::vector<std::string> hidden_facts(const Prospects& prospects, const Names& names) {
   std::vector<std::string> lines;
-  const Prospects& prospects = hidden.prospects;
   if (prospects.one_winner() && !prospects.one_result()) {
     const Prospect& only = prospects.each[0];
     lines.push_back(

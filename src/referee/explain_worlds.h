@@ -14,7 +14,7 @@ namespace sixlove {
 [[nodiscard]] std::string deals_text(const DealCount& deals);
 
 /// What holds in every deal that fits, a line each.
-[[nodiscard]] std::vector<std::string> hidden_facts(const HiddenHands& hidden, const Names& names);
+[[nodiscard]] std::vector<std::string> hidden_facts(const Prospects& prospects, const Names& names);
 
 /// What holds in some of them only, a line each.
 [[nodiscard]] std::vector<std::string> hidden_questions(const HiddenHands& hidden,

@@ -6,6 +6,7 @@
 #include "referee/charges.h"
 #include "referee/deal.h"
 #include "referee/outcome.h"
+#include "referee/sheet_ways.h"
 #include "referee/ways.h"
 
 namespace sixlove {
@@ -109,10 +110,25 @@ class RoundJudge {
       return;
     }
     const std::vector<Ruling> counts = judge_counts(ruleset_, match_, round_, outcome);
+    const ScoreOffsets before = offsets_;
     judged_.result = settle_round(ruleset_, match_, round_, outcome, doubt, offsets_);
     judged_.result.open = static_cast<std::uint8_t>(judged_.result.open | open);
     for (const Ruling& ruling : counts) judged_.rulings.push_back({ruling, -1});
+    if (counts.empty() && judge_missing_counts(outcome, before)) return;
     for (const Ruling& ruling : judged_.result.claims) judged_.rulings.push_back({ruling, -1});
+  }
+
+  /// What holds of a sheet whatever the hands are that are not written; false if nothing does.
+  bool judge_missing_counts(const RoundOutcome& outcome, const ScoreOffsets& before) {
+    const RoundResult& result = judged_.result;
+    if (!result.is_open(Open::winner) && !result.is_open(Open::points)) return false;
+    const auto settled = settle_sheet(ruleset_, match_, round_, outcome, before);
+    if (!settled) return false;
+    judged_.result = settled->result;
+    offsets_ = settled->offsets;
+    judged_.bounds = settled->prospects;
+    add_claims(judged_.result.claims, settled->grounds);
+    return true;
   }
 
   /// A sheet with nothing but a score: there is nothing to work it out from.
@@ -238,17 +254,22 @@ class RoundJudge {
   }
 
   void add_claims(const Candidate& chosen, const State& end) {
-    const std::vector<Ruling>& claims = chosen.result.claims;
-    if (claims.empty()) return;
+    if (chosen.result.claims.empty()) return;
     const bool kept = positions_ == Positions::kept;
     const int snapshot = kept ? static_cast<int>(judged_.snapshots.size()) : -1;
     if (kept) judged_.snapshots.push_back(end);
+    const std::vector<Grounds> none;
+    add_claims(chosen.result.claims, chosen.ways ? chosen.ways->grounds : none, snapshot);
+  }
+
+  void add_claims(const std::vector<Ruling>& claims, const std::vector<Grounds>& grounds,
+                  int snapshot = -1) {
     for (std::size_t i = 0; i < claims.size(); ++i) {
       NotedRuling noted{claims[i], snapshot, -1};
       noted.ruling.follows = judged_.faulted && claims[i].severity == Severity::error;
-      if (chosen.ways && i < chosen.ways->grounds.size() && chosen.ways->grounds[i].several) {
+      if (i < grounds.size() && grounds[i].several) {
         noted.grounds = static_cast<int>(judged_.grounds.size());
-        judged_.grounds.push_back(chosen.ways->grounds[i]);
+        judged_.grounds.push_back(grounds[i]);
       }
       judged_.rulings.push_back(noted);
     }

@@ -33,6 +33,7 @@ struct JudgedRound {
   std::vector<Award> penalties;       ///< with the infraction's name
   std::vector<Way> ways;              ///< what readings come to, if not all to the same
   std::optional<HiddenHands> hidden;  ///< there if some hand is hidden
+  std::optional<Prospects> bounds;    ///< of a sheet: what holds whatever is not written
   std::vector<Grounds> grounds;       ///< of findings about hidden hands
   int readings = 1;                   ///< how many were followed at the most
   bool readings_cut_off = false;

@@ -20,7 +20,7 @@ ClaimedFigures claimed_figures(const MatchState& match, const Round& round,
   if (round.end) claimed.points = round.end->points;
   for (const ScoreClaim& claim : round.score) {
     const Side side = side_named(match, claim.seats);
-    if (side != kNoSide && !claimed.score[side]) {
+    if (side != kNoSide && !claimed.score[side] && !has(offsets.unknown, side)) {
       claimed.score[side] = without_offset(claim, offsets, side);
     }
   }

@@ -40,6 +40,7 @@ struct RoundResult {
 /// How far claimed scores are from computed ones, by side: a difference is reported once.
 struct ScoreOffsets {
   PerSeat<int> by_side{};
+  SeatMask unknown = 0;  ///< sides, as bits, whose claimed score is wrong, but nobody knows by what
 };
 
 /// The claimed score without the mistake that the record carries along since an earlier round.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "referee/round_result.h"
+#include "referee/sheet_ways.h"
 
 namespace sixlove {
 
@@ -119,21 +120,12 @@ Ruling sheet_ruling(FindingId id, Seat seat, Span span) {
   return ruling;
 }
 
-/// The most pips that a hand of so many tiles can hold.
-int heaviest_hand(const TileSet& set, int tiles) {
-  std::vector<int> each;
-  for (const Tile tile : set) each.push_back(pips(tile));
-  std::sort(each.rbegin(), each.rend());
-  int total = 0;
-  for (std::size_t i = 0; i < each.size() && static_cast<int>(i) < tiles; ++i) total += each[i];
-  return total;
-}
-
 /// Tiles and counts of single seats that cannot be.
 class SheetJudge {
  public:
   SheetJudge(const Ruleset& ruleset, const MatchState& match, const Round& round)
-      : drawing_(ruleset),
+      : ruleset_(ruleset),
+        drawing_(ruleset),
         round_(round),
         seats_(match.seats),
         set_(Equipment::set_for(ruleset, match.seats)),
@@ -176,15 +168,17 @@ class SheetJudge {
     const TileLine& left = round_.left[seat];
     int total = 0;
     for (const PlacedTile& tile : left.tiles) total += pips(tile.tile);
-    const int most = draws() ? pips(set_) : heaviest_hand(set_, hand_size_);
-    const bool right = left.known ? count.pips == total : count.pips <= most;
+    const PipRange may = hand_range(ruleset_, seats_, round_, seat);
+    const bool right =
+        left.known ? count.pips == total : count.pips >= may.low && count.pips <= may.high;
     if (right) return;
     Ruling ruling = sheet_ruling(FindingId::wrong_count, seat, count.span);
     ruling.seen = count.pips;
-    ruling.right = left.known ? total : most;
+    ruling.right = left.known ? total : std::clamp(count.pips, may.low, may.high);
     found_.push_back(ruling);
   }
 
+  const Ruleset& ruleset_;
   const Drawing& drawing_;
   const Round& round_;
   int seats_;

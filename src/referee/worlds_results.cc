@@ -115,28 +115,6 @@ RoundOutcome outcome_with(const Ruleset& ruleset, const State& state, const Roun
   return found;
 }
 
-/// All that scores tell apart.
-std::vector<int> key_of(const Ruleset& ruleset, const RoundOutcome& outcome) {
-  std::vector<int> key{static_cast<int>(outcome.end), outcome.winner, outcome.side,
-                       outcome.undecided ? 1 : 0,     outcome.test,   outcome.level};
-  const Counting& counting = ruleset;
-  const Won won = outcome.how_won();
-  if (outcome.won() && outcome.side != kNoSide) {
-    key.push_back(Counting::worth(counting, outcome.hands, won, nullptr).value_or(-1));
-  }
-  if (counting.receiver != Receiver::winner) {
-    for (Side side = 0; side < outcome.hands.seats; ++side) {
-      key.push_back(Counting::own_count(counting, outcome.hands, side, won).value_or(-1));
-    }
-  }
-  if (outcome.end == RoundEnd::tie && counting.carry_undecided) {
-    int carried = 0;
-    for (const FinalHand& hand : outcome.hands.hands) carried += hand.pips.value_or(0);
-    key.push_back(carried);
-  }
-  return key;
-}
-
 /// Where a side's lowest hand differs, no seat of it is known as the winner; nothing else hangs on
 /// that.
 void forget_seat(std::vector<Candidate>& all, RoundResult& result) {
@@ -165,6 +143,24 @@ void keep_what_is_sure(std::vector<Candidate>& all, RoundResult& result) {
     if (outcome.undecided != result.outcome.undecided) result.outcome.undecided = false;
     if (one.result.worth.base != result.worth.base) result.worth.base = 0;
   }
+}
+
+/// How far claimed scores are off where that is not the same in every deal.
+ScoreOffsets shared_offsets(const std::vector<Candidate>& all, const ScoreOffsets& before) {
+  ScoreOffsets shared = all[0].offsets;
+  for (Side side = 0; side < kMaxSeats; ++side) {
+    const int first = shared.by_side[side];
+    bool differ = false;
+    bool wrong = true;
+    for (const Candidate& one : all) {
+      differ = differ || one.offsets.by_side[side] != first;
+      wrong = wrong && one.offsets.by_side[side] != before.by_side[side];
+    }
+    if (!differ) continue;
+    shared.by_side[side] = before.by_side[side];
+    if (wrong) shared.unknown = static_cast<SeatMask>(shared.unknown | mask_of(side));
+  }
+  return shared;
 }
 
 /// A claim is wrong for certain only if it is wrong in every deal.
@@ -257,6 +253,27 @@ PerSeat<std::optional<PipRange>> pips_left(const Spread& tiles, int seats, Effor
   return ranges;
 }
 
+std::vector<int> key_of_way(const Ruleset& ruleset, const RoundOutcome& outcome) {
+  std::vector<int> key{static_cast<int>(outcome.end), outcome.winner, outcome.side,
+                       outcome.undecided ? 1 : 0,     outcome.test,   outcome.level};
+  const Counting& counting = ruleset;
+  const Won won = outcome.how_won();
+  if (outcome.won() && outcome.side != kNoSide) {
+    key.push_back(Counting::worth(counting, outcome.hands, won, nullptr).value_or(-1));
+  }
+  if (counting.receiver != Receiver::winner) {
+    for (Side side = 0; side < outcome.hands.seats; ++side) {
+      key.push_back(Counting::own_count(counting, outcome.hands, side, won).value_or(-1));
+    }
+  }
+  if (outcome.end == RoundEnd::tie && counting.carry_undecided) {
+    int carried = 0;
+    for (const FinalHand& hand : outcome.hands.hands) carried += hand.pips.value_or(0);
+    key.push_back(carried);
+  }
+  return key;
+}
+
 std::optional<std::vector<WayOut>> ways_out(const Ruleset& ruleset, const State& state,
                                             const RoundOutcome& outcome, Spread spread,
                                             Effort& effort) {
@@ -279,7 +296,7 @@ std::optional<std::vector<WayOut>> ways_out(const Ruleset& ruleset, const State&
   for (const SpreadEnd& end : *ends) {
     RoundOutcome one = outcome_with(ruleset, state, outcome, end.left);
     if (!seats_known) one.winner = kNoSeat;
-    const auto [at, first] = known.emplace(key_of(ruleset, one), ways.size());
+    const auto [at, first] = known.emplace(key_of_way(ruleset, one), ways.size());
     if (first) ways.push_back({one, {}});
     WayOut& way = ways[at->second];
     way.deals = way.deals + end.deals;
@@ -305,7 +322,7 @@ SettledWays settle_ways(const Ruleset& ruleset, const MatchState& match, const R
   const bool held = std::any_of(all.begin(), all.end(),
                                 [](const Candidate& one) { return one.contradictions == 0; });
   if (held) std::erase_if(all, [](const Candidate& one) { return one.contradictions > 0; });
-  settled.offsets = all[0].offsets;
+  settled.offsets = shared_offsets(all, offsets);
   settled.result = all[0].result;
   std::vector<Ruling>& claims = settled.result.claims;
   keep_sure_claims(all, claims);

@@ -18,6 +18,9 @@ struct WayOut {
 [[nodiscard]] PerSeat<std::optional<PipRange>> pips_left(const Spread& spread, int seats,
                                                          Effort& effort);
 
+/// All that scores tell apart of an outcome.
+[[nodiscard]] std::vector<int> key_of_way(const Ruleset& ruleset, const RoundOutcome& outcome);
+
 /// Every way the round comes out in the deals that fit; nothing if that is too much work. `outcome`
 /// is what the replay made of it, with hidden hands; `state` the position at its end.
 [[nodiscard]] std::optional<std::vector<WayOut>> ways_out(const Ruleset& ruleset,
