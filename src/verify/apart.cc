@@ -191,7 +191,11 @@ void find_apart(const RulesetDoc& a, const RulesetDoc& b, std::uint64_t seed, Ju
     return;
   }
   if (by_final_hands(a, b, apart) || by_rounds(a, b, seed, apart)) return;
-  apart.remark = "no round of 1,500 played by either is judged differently";
+  const bool of_infractions =
+      key_named(apart.key) && key_named(apart.key)->section->name == Infractions::kSection;
+  apart.remark = of_infractions
+                     ? "it shows only where somebody breaks a rule, as nobody does in these rounds"
+                     : "no round of 1,500 played by either is judged differently";
 }
 
 }  // namespace sixlove

@@ -87,11 +87,15 @@ std::string hole_words(const OpenBlock& open, const Ruleset& rules, int seats) {
 void show(const Examined& examined, const HandsTest& test, Claim& claim) {
   const FoundBlock found = find_block(examined.rules(), examined.seats, test, examined.sample);
   if (!found.smallest) {
-    claim.details.emplace_back("no hands of this set with up to three tiles more than seats do so");
+    claim.details.push_back(
+        fmt::format("no hands with up to {} tiles do so{}", examined.seats + kMostExtraTiles,
+                    found.all ? "" : " as far as they were looked at: all of them are too many"));
     return;
   }
   claim.details.push_back(
-      fmt::format("smallest hands: {}", left_words(*found.smallest, examined.seats)));
+      fmt::format("smallest hands (fewest tiles, then pips{}): {}",
+                  found.all ? "" : "; of those that were looked at, all are too many",
+                  left_words(*found.smallest, examined.seats)));
   if (found.rounds.empty()) {
     claim.details.emplace_back("no round was found that ends in such hands");
     return;

@@ -238,6 +238,7 @@ FoundBlock find_block(const Ruleset& ruleset, int seats, const HandsTest& test,
   Random random(1);
   const SmallestHands smallest = smallest_hands(ruleset, seats, test, kHands);
   found.smallest = smallest.best;
+  found.all = smallest.all;
   for (const LeftHands& left : smallest.likely) {
     auto round = round_ending_in(ruleset, seats, left, test, random, kTries);
     if (!round) continue;

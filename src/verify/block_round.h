@@ -19,6 +19,7 @@ namespace sixlove {
 /// The smallest hands that pass the test, and a legal round that ends in them.
 struct FoundBlock {
   std::optional<LeftHands> smallest;  ///< by tiles and pips alone; nothing: there are no such hands
+  bool all = true;                    ///< whatever is smaller was looked at
   std::optional<LeftHands> reached;
   std::vector<PlayedRound> rounds;  ///< the last one ends in them
 };

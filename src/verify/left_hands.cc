@@ -1,7 +1,6 @@
 #include "verify/left_hands.h"
 
 #include <algorithm>
-#include <array>
 
 #include "verify/lead_tile.h"
 
@@ -23,26 +22,20 @@ class HandsWalk {
                      [](Tile a, Tile b) { return pips(a) < pips(b); });
   }
 
-  /// Looks at hands in which so many more tiles are shared out among this seat and those after it.
-  void share_out(PerSeat<int>& sizes, Seat seat, int extra, std::size_t low) {
-    if (seat + 1 == seats_) {
-      sizes[seat] += extra;
-      walk(sizes, low);
-      sizes[seat] -= extra;
-      return;
+  /// Looks at hands with so many tiles more than seats, lightest first, until enough are found.
+  /// Says whether none was passed over before that.
+  bool walk(int extra) {
+    constexpr int kWindow = 6;
+    const int heaviest = pips_of_heaviest(seats_ + extra);
+    for (least_ = 0; least_ <= heaviest; least_ += kWindow) {
+      bound_ = least_ + kWindow - 1;
+      PerSeat<int> sizes{};
+      std::fill_n(sizes.begin(), seats_, 1);
+      share_out(sizes, 0, extra);
+      if (found_.size() >= most_) return true;
+      if (looked_at_ > kMostLooks) return any();
     }
-    for (int more = 0; more <= extra; ++more) {
-      sizes[seat] += more;
-      share_out(sizes, static_cast<Seat>(seat + 1), extra - more, low);
-      sizes[seat] -= more;
-    }
-  }
-
-  /// Looks at hands of these sizes, made of the `low` tiles with fewest pips.
-  void walk(const PerSeat<int>& sizes, std::size_t low) {
-    low_ = std::min(low, tiles_.size());
-    sizes_ = sizes;
-    fill(0, 0, sizes[0]);
+    return true;
   }
 
   /// The best of all, and those that a round may end in.
@@ -65,24 +58,47 @@ class HandsWalk {
     int pips = 0;
   };
 
+  [[nodiscard]] int pips_of_heaviest(int count) const {
+    int sum = 0;
+    for (std::size_t i = tiles_.size(); i-- > 0 && count-- > 0;) sum += pips(tiles_[i]);
+    return sum;
+  }
+
+  /// Shares so many more tiles out among this seat and those after it.
+  void share_out(PerSeat<int>& sizes, Seat seat, int extra) {
+    if (seat + 1 == seats_) {
+      sizes[seat] += extra;
+      sizes_ = sizes;
+      fill(0, 0, sizes_[0]);
+      sizes[seat] -= extra;
+      return;
+    }
+    for (int more = 0; more <= extra; ++more) {
+      sizes[seat] += more;
+      share_out(sizes, static_cast<Seat>(seat + 1), extra - more);
+      sizes[seat] -= more;
+    }
+  }
+
   void fill(Seat seat, std::size_t from, int missing) {
     if (missing == 0) {
       if (seat + 1 == seats_) {
-        look();
+        if (pips_ >= least_) look();
       } else {
         const auto next = static_cast<Seat>(seat + 1);
         fill(next, 0, sizes_[next]);
       }
       return;
     }
-    for (std::size_t i = from; i < low_; ++i) {
+    for (std::size_t i = from; i < tiles_.size(); ++i) {
       const Tile tile = tiles_[i];
+      // the tiles after it are no lighter
+      if (pips_ + pips(tile) > bound_) break;
       if (used_.has(tile)) continue;
       used_.add(tile);
       pips_ += pips(tile);
       hands_[seat].add(tile);
-      // once there are enough, only better ones are worth a look
-      if (found_.size() < kKept || pips_ < worst_) fill(seat, i + 1, missing - 1);
+      fill(seat, i + 1, missing - 1);
       hands_[seat].remove(tile);
       pips_ -= pips(tile);
       used_.remove(tile);
@@ -90,6 +106,7 @@ class HandsWalk {
   }
 
   void look() {
+    ++looked_at_;
     if (!some_number_is_missing()) return;
     const FinalHands hands = hands_with(ruleset_, seats_, hands_);
     bool passes = false;
@@ -104,12 +121,6 @@ class HandsWalk {
     }
     if (!may_be_led_to()) return;
     found_.push_back({hands_, pips_});
-    if (found_.size() < 2 * kKept) return;
-    std::nth_element(found_.begin(), found_.begin() + kKept, found_.end(),
-                     [](const Found& a, const Found& b) { return a.pips < b.pips; });
-    found_.resize(kKept);
-    worst_ = 0;
-    for (const Found& one : found_) worst_ = std::max(worst_, one.pips);
   }
 
   [[nodiscard]] bool rule_looks_at_all() const {
@@ -137,14 +148,13 @@ class HandsWalk {
     return false;
   }
 
-  static constexpr std::size_t kKept = 600;
+  static constexpr std::size_t kMostLooks = 2'000'000;
 
   const Ruleset& ruleset_;
   int seats_;
   const HandsTest& test_;
   std::size_t most_;
   std::vector<Tile> tiles_;
-  std::size_t low_ = 0;
   PerSeat<int> sizes_{};
   TileSet set_;
   LeftHands hands_{};
@@ -152,7 +162,9 @@ class HandsWalk {
   std::optional<LeftHands> best_;
   int best_pips_ = 0;
   int pips_ = 0;
-  int worst_ = 1 << 20;
+  int least_ = 0;  ///< pips of the hands that are looked at
+  int bound_ = 0;  ///< and the most they have
+  std::size_t looked_at_ = 0;
   std::vector<Found> found_;
 };
 
@@ -160,16 +172,14 @@ class HandsWalk {
 
 SmallestHands smallest_hands(const Ruleset& ruleset, int seats, const HandsTest& test,
                              std::size_t most) {
-  constexpr int kMostExtra = 3;
-  // so many of the lightest tiles are tried for one tile more than a seat each, and so on
-  constexpr std::array<std::size_t, kMostExtra + 1> kLow{28, 16, 11, 10};
   HandsWalk walk(ruleset, seats, test, most);
-  for (int extra = 0; extra <= kMostExtra && !walk.any(); ++extra) {
-    PerSeat<int> sizes{};
-    std::fill_n(sizes.begin(), seats, 1);
-    walk.share_out(sizes, 0, extra, kLow[static_cast<std::size_t>(extra)]);
+  bool all = true;
+  for (int extra = 0; extra <= kMostExtraTiles && !walk.any(); ++extra) {
+    all = walk.walk(extra) && all;
   }
-  return walk.found();
+  SmallestHands found = walk.found();
+  found.all = all;
+  return found;
 }
 
 }  // namespace sixlove
