@@ -132,7 +132,7 @@ std::optional<std::size_t> first_cut(std::string_view text, Format format, std::
 
 std::size_t count_lines(std::string_view text) {
   // many bytes at a time; where a byte is a newline its comparison gives -1
-  using Lanes [[gnu::vector_size(32)]] = std::uint8_t;
+  using Lanes [[gnu::vector_size(16)]] = std::uint8_t;
   constexpr std::size_t kMostSteps = 255;  // as many as a byte can count
   std::size_t lines = 0;
   std::size_t at = 0;
