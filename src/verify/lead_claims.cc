@@ -45,9 +45,8 @@ bool may_draw_none(const LeadChoice& choice, const Examined& examined) {
   return (Equipment::set_for(rules, examined.seats) & doubles()).size() <= out_of_reach;
 }
 
-/// A first round in which the seats but A hold as many doubles as they can.
-std::optional<Exhibit> dealt_to_others(const Examined& examined) {
-  constexpr std::uint64_t kTries = 40;
+/// A deal in which the seats but one hold as many doubles as they can.
+Round dealt_to_all_but(Seat lacking, const Examined& examined) {
   const Ruleset& rules = examined.rules();
   const TileSet set = Equipment::set_for(rules, examined.seats);
   std::vector<Tile> order;
@@ -62,26 +61,33 @@ std::optional<Exhibit> dealt_to_others(const Examined& examined) {
       line.tiles.push_back({order[at++], {}});
     }
   };
-  for (Seat seat = 1; seat < examined.seats; ++seat) deal_to(dealt.deal[seat], hand);
-  deal_to(dealt.deal[0], hand);
-  if (rules.leftover == Leftover::boneyard) deal_to(dealt.stock, order.size());
-  for (std::uint64_t chance = 0; chance < kTries; ++chance) {
-    PlayedRound played = play_out(rules, new_match(rules, examined.seats), dealt, chance);
-    if (played.seen.cannot_lead == 0) continue;
-    return witness_of(examined.doc, examined.seats, "nobody-can-lead", {std::move(played)});
+  for (Seat seat = 0; seat < examined.seats; ++seat) {
+    if (seat != lacking) deal_to(dealt.deal[seat], hand);
   }
-  return std::nullopt;
+  deal_to(dealt.deal[lacking], hand);
+  if (rules.leftover == Leftover::boneyard) deal_to(dealt.stock, order.size());
+  return dealt;
 }
 
+/// The first round or the second of a match, in which a seat cannot lead.
 std::optional<Exhibit> nobody_can_lead(const Examined& examined) {
-  for (std::size_t i = 0; i < examined.sample.size(); ++i) {
-    if (examined.sample[i].played.seen.cannot_lead == 0) continue;
-    if (examined.sample[i].first == static_cast<int>(i)) {
-      return witness_of(examined.doc, examined.seats, "nobody-can-lead",
-                        rounds_up_to(examined.sample, i));
+  constexpr std::uint64_t kTries = 8;
+  const Ruleset& rules = examined.rules();
+  std::vector<PlayedRound> rounds;
+  MatchState match = new_match(rules, examined.seats);
+  for (int round = 0; round < 2 && !match.over; ++round) {
+    for (Seat lacking = 0; lacking < examined.seats; ++lacking) {
+      for (std::uint64_t chance = 0; chance < kTries; ++chance) {
+        PlayedRound played = play_out(rules, match, dealt_to_all_but(lacking, examined), chance);
+        if (played.seen.cannot_lead == 0) continue;
+        rounds.push_back(std::move(played));
+        return witness_of(examined.doc, examined.seats, "nobody-can-lead", rounds);
+      }
     }
+    if (examined.sample.empty()) break;
+    rounds.push_back(examined.sample.front().played);
+    match = examined.sample.front().after;
   }
-  if (auto dealt = dealt_to_others(examined)) return dealt;
   for (std::size_t i = 0; i < examined.sample.size(); ++i) {
     if (examined.sample[i].played.seen.cannot_lead == 0) continue;
     return witness_of(examined.doc, examined.seats, "nobody-can-lead",

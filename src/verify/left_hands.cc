@@ -20,12 +20,14 @@ class HandsWalk {
     for (const Tile tile : set_) tiles_.push_back(tile);
     std::stable_sort(tiles_.begin(), tiles_.end(),
                      [](Tile a, Tile b) { return pips(a) < pips(b); });
+    in_order_ = seats > kMaxInAnyOrder && Seating::sides_for(ruleset, seats) == seats &&
+                rule_looks_at_all();
   }
 
   /// Looks at hands with so many tiles more than seats, lightest first, until enough are found.
   /// Says whether none was passed over before that.
   bool walk(int extra) {
-    constexpr int kWindow = 6;
+    constexpr int kWindow = 2;
     const int heaviest = pips_of_heaviest(seats_ + extra);
     for (least_ = 0; least_ <= heaviest; least_ += kWindow) {
       bound_ = least_ + kWindow - 1;
@@ -73,7 +75,8 @@ class HandsWalk {
       sizes[seat] -= extra;
       return;
     }
-    for (int more = 0; more <= extra; ++more) {
+    const int least = in_order_ && seat > 0 ? sizes[seat - 1] - 1 : 0;
+    for (int more = least; more <= extra; ++more) {
       sizes[seat] += more;
       share_out(sizes, static_cast<Seat>(seat + 1), extra - more);
       sizes[seat] -= more;
@@ -86,12 +89,15 @@ class HandsWalk {
         if (pips_ >= least_) look();
       } else {
         const auto next = static_cast<Seat>(seat + 1);
-        fill(next, 0, sizes_[next]);
+        const bool after = in_order_ && sizes_[next] == sizes_[seat];
+        fill(next, after ? first_[seat] + 1 : 0, sizes_[next]);
       }
       return;
     }
+    const bool first = missing == sizes_[seat];
     for (std::size_t i = from; i < tiles_.size(); ++i) {
       const Tile tile = tiles_[i];
+      if (first) first_[seat] = i;
       // the tiles after it are no lighter
       if (pips_ + pips(tile) > bound_) break;
       if (used_.has(tile)) continue;
@@ -120,7 +126,7 @@ class HandsWalk {
       best_pips_ = pips_;
     }
     if (!may_be_led_to()) return;
-    found_.push_back({hands_, pips_});
+    if (found_.size() < kKept * most_) found_.push_back({hands_, pips_});
   }
 
   [[nodiscard]] bool rule_looks_at_all() const {
@@ -148,6 +154,8 @@ class HandsWalk {
     return false;
   }
 
+  static constexpr int kMaxInAnyOrder = 4;
+  static constexpr std::size_t kKept = 20;
   static constexpr std::size_t kMostLooks = 2'000'000;
 
   const Ruleset& ruleset_;
@@ -165,6 +173,9 @@ class HandsWalk {
   int least_ = 0;  ///< pips of the hands that are looked at
   int bound_ = 0;  ///< and the most they have
   std::size_t looked_at_ = 0;
+  /// With so many seats, hands that only change places are looked at once.
+  bool in_order_ = false;
+  PerSeat<std::size_t> first_{};  ///< by seat: the first tile of its hand
   std::vector<Found> found_;
 };
 
