@@ -16,7 +16,7 @@ namespace sixlove {
 namespace {
 
 /// More steps from score to score than this are not followed.
-constexpr std::size_t kMostSteps = 3'000'000;
+constexpr std::size_t kMostSteps = 5'000'000;
 
 /// Where scores are worked out in another way, or never: the chain only shows what can happen.
 constexpr std::size_t kStepsOfRace = 300'000;
