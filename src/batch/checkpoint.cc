@@ -14,6 +14,8 @@ using Json = nlohmann::ordered_json;
 
 void Checkpoint::stand_behind(const ScoredChunk& scored) {
   const Chunk& chunk = scored.chunk;
+  // a packed file is read from its start again: what was judged before must not be gone back to
+  if (!chunk.ends_file && chunk.next < chunk.from) return;
   file = chunk.ends_file ? chunk.file + 1 : chunk.file;
   byte = chunk.ends_file ? 0 : chunk.next;
   records = chunk.ends_file ? 0 : scored.records;
