@@ -4,6 +4,8 @@
 #include <array>
 #include <bit>
 
+#include "referee/offences.h"
+
 namespace sixlove {
 
 namespace {
@@ -117,7 +119,7 @@ bool compile(const Ruleset& ruleset, int seats, QuickRules& quick) {
   const Target& target = ruleset;
   if (equipment.highest_pip > kMostQuickPips || !knows_layout(layout)) return false;
   if (playing.extra_turn != ExtraTurn::never) return false;
-  if (asks_more(ruleset, ruleset, ruleset)) return false;
+  if (looks_ahead(ruleset) || asks_more(ruleset, ruleset, ruleset)) return false;
   quick = QuickRules{};
   quick.rules = &ruleset;
   quick.seats = seats;

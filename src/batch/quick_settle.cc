@@ -25,6 +25,9 @@ void fill_row(const QuickHead& head, const MatchState& match, MatchRow& row) {
   for (Side side = 0; side < match.sides; ++side) row.side_seats[side] = seats_of(match, side);
   row.over = match.over;
   row.won = match.winners;
+  row.lost_by = match.loss.sides;
+  row.losers_against =
+      match.loss.losers_against > 0 ? match.loss.losers_against : match.loss.winners_get;
   for (std::size_t side = 0; side < static_cast<std::size_t>(match.sides); ++side) {
     row.score_known = static_cast<std::uint8_t>(row.score_known | (1U << side));
     row.score[side] = *match.score[side];
@@ -50,6 +53,7 @@ bool QuickSettling::claims_hold(const QuickClaims& claims) const {
     break;
   case RoundEnd::cut: right = claims.end == EndKind::cut; break;
   case RoundEnd::void_round:
+  case RoundEnd::lost:
   case RoundEnd::unfinished: break;
   }
   if (!right || !claims.has_points) return right;

@@ -81,8 +81,10 @@ struct MatchRow {
   PerSeat<SeatMask> side_seats{};  ///< by side
   VerdictWord word = VerdictWord::upheld;
   bool over = false;
-  std::uint8_t won = 0;          ///< the sides that won, or share the match, as bits
-  std::uint8_t score_known = 0;  ///< sides, as bits
+  std::uint8_t won = 0;             ///< the sides that won, or share the match, as bits
+  std::uint8_t score_known = 0;     ///< sides, as bits
+  std::uint8_t lost_by = 0;         ///< the sides that lost by an infraction, as bits
+  std::int32_t losers_against = 0;  ///< what then stands against them
   PerSeat<std::int32_t> score{};
   PerSeat<std::uint16_t> infractions{};  ///< by seat: findings against it, and incidents
   std::uint32_t first_round = 0;

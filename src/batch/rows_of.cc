@@ -128,6 +128,8 @@ void add_result(const MatchVerdict& match, MatchRow& row) {
   unsigned won = match.winner == kNoSide ? 0U : 1U << match.winner;
   for (const Side side : match.shared) won |= 1U << side;
   row.won = static_cast<std::uint8_t>(won);
+  row.lost_by = match.lost_by;
+  row.losers_against = match.losers_against;
 }
 
 }  // namespace

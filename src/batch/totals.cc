@@ -59,6 +59,8 @@ Standing standing_of(const MatchRow& match, const Rows& rows, Side side) {
     const std::int64_t score = has(match.score_known, other) ? match.score[other] : 0;
     (other == side ? standing.points_for : standing.points_against) += score;
   }
+  // what stands against a side that lost by an infraction need not be what the others are given
+  if (has(match.lost_by, side)) standing.points_against = match.losers_against;
   for (std::uint32_t i = 0; i < match.rounds; ++i) {
     const RoundRow& round = rows.rounds[match.first_round + i];
     if (!round.judged) continue;

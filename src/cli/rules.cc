@@ -125,6 +125,8 @@ ExitCode show(const RulesCommandOptions& options, Console& console) {
       console.print(canonical_yaml(*doc));
     } else if (options.format == name(OutputFormat::json)) {
       console.print(doc_json(*doc));
+    } else if (options.format == "keys") {
+      console.print(describe_keys(*doc));
     } else {
       console.print(describe_text(*doc));
     }
@@ -151,12 +153,13 @@ void declare_rules(CommandLine& line) {
                    "how to write; short: names alone");
   list_line.does([options](Console& console) { return list(*options, console); });
 
-  constexpr std::string_view kShowFormats[] = {"text", "yaml", "json"};
+  constexpr std::string_view kShowFormats[] = {"text", "keys", "yaml", "json"};
   CommandLine show_line = leaf("show", "a ruleset in words, or as one whole file",
                                "sixlove rules show house.yaml --format yaml");
   show_line.operands("NAME|FILE", options->files, "a ruleset");
   declare_rules_places(show_line, options->rules);
-  show_line.choice("-f,--format", options->format, kShowFormats, "how to write the ruleset");
+  show_line.choice("-f,--format", options->format, kShowFormats,
+                   "how to write the ruleset; keys: key by key, with its sources");
   show_line.does([options](Console& console) { return show(*options, console); });
 
   CommandLine schema_line = leaf("schema", "the JSON Schema of ruleset files, for editors",

@@ -145,6 +145,18 @@ void write_hidden(JsonWriter& json, const Verdict& verdict, const HiddenHands& h
   json.close_object();
 }
 
+void write_cards(JsonWriter& json, const Verdict& verdict, const RoundVerdict& round) {
+  if (round.cards.empty()) return;
+  json.key("cards").open_list();
+  for (const CardShown& card : round.cards) {
+    json.open_object().key("seat").text(seat_name(verdict, card.seat));
+    json.key("card").text(card.card).key("why").text(card.why);
+    if (card.move > 0) json.key("move").number(card.move);
+    json.close_object();
+  }
+  json.close_list();
+}
+
 void write_round(JsonWriter& json, const Verdict& verdict, const RoundVerdict& round) {
   json.open_object();
   json.key("round").number(round.number);
@@ -155,6 +167,7 @@ void write_round(JsonWriter& json, const Verdict& verdict, const RoundVerdict& r
   json.key("side").text_or_nothing(side_name(verdict, round.side));
   json.key("points").number_or_nothing(round.points);
   write_awards(json, verdict, round);
+  write_cards(json, verdict, round);
   json.key("pips");
   write_by_seat(json, verdict, round.pips);
   json.key("score");
@@ -206,6 +219,13 @@ void write_match(JsonWriter& json, const Verdict& verdict) {
     json.key("shared").open_list();
     for (const Side side : match.shared) json.text(side_name(verdict, side));
     json.close_list();
+  }
+  if (match.lost_by != 0) {
+    json.key("lost_by").open_list();
+    for (Side side = 0; side < verdict.sides; ++side) {
+      if (has(match.lost_by, side)) json.text(side_name(verdict, side));
+    }
+    json.close_list().key("losers_against").number(match.losers_against);
   }
   json.key("why").text(match.why);
   json.close_object();

@@ -20,6 +20,7 @@ namespace sixlove {
 namespace {
 
 constexpr std::size_t kLabelColumn = 14;
+constexpr int kLongestValue = 160;
 
 Ink ink_of(VerdictWord word) {
   switch (word) {
@@ -160,8 +161,19 @@ class Report {
     }
     if (!origin.from.empty()) place += ", from " + origin.from;
     const std::optional<KeyPlace> key = key_named(origin.key);
-    const std::string value = key ? value_text(doc_->rules, *key) : std::string();
+    std::string value = key ? value_text(doc_->rules, *key) : std::string();
+    if (display_width(value) > kLongestValue && key->field->shape.kind == ShapeKind::objects) {
+      value = rows_of(*key);
+    }
     return fmt::format("{}: {} ({})", origin.key, value, place);
+  }
+
+  /// "7 rows": a table too long to be read in a report.
+  std::string rows_of(const KeyPlace& key) const {
+    const void* const part = key.section->part_of(doc_->rules);
+    std::size_t rows = 0;
+    while (key.field->map_at(part, rows) != nullptr) ++rows;
+    return fmt::format("{} rows", rows);
   }
 
   void findings(int round, Part part) {
@@ -248,6 +260,7 @@ class Report {
       const std::string points =
           fmt::format("{} {:+}", side_name(verdict_, award.side), award.points);
       const std::string why = award.why == "play" ? "" : ' ' + award.why;
+      if (award.penalty && !round.arithmetic.empty()) continue;
       if (award.move > 0) {
         in_play +=
             fmt::format("{}{}{} at move {}", in_play.empty() ? "" : ", ", points, why, award.move);

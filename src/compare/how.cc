@@ -72,6 +72,7 @@ std::string how_won(const Ruleset& ruleset, const Verdict& verdict, const RoundV
     return who.empty() ? "a block, won by nobody knows whom" : block_words(ruleset, verdict, round);
   case RoundEnd::tie: return "a tie";
   case RoundEnd::void_round: return "void";
+  case RoundEnd::lost: return "lost by an infraction";
   case RoundEnd::cut: return "the target is reached in mid-round";
   case RoundEnd::unfinished: return "not finished";
   }

@@ -66,6 +66,7 @@ struct State {
   const Tile* stock = nullptr;  ///< the boneyard in the order it is drawn, if known; not owned
   std::uint8_t stock_size = 0;
   TileSet played;
+  TileSet frozen;  ///< tiles in hands that may not be played in this round any more
   Layout layout;
   LeadDuty duty;
   Turn turn;

@@ -44,6 +44,10 @@ void judge_over(const MatchState& match, const EndClaim& claim, RoundResult& res
     right = claim.kind == EndKind::tie || (claim.kind == EndKind::block && claim.seats == 0);
     break;
   case RoundEnd::cut: right = claim.kind == EndKind::cut; break;
+  case RoundEnd::lost:
+    right = right_side && claim.seats != 0 &&
+            (claim.kind == EndKind::out || claim.kind == EndKind::block);
+    break;
   case RoundEnd::void_round: right = claim.kind == EndKind::void_round; break;
   case RoundEnd::unfinished: right = true; break;
   }

@@ -58,6 +58,11 @@ Teller teller_of(FindingId id) {
   case FindingId::no_consistent_deal: return tell_no_consistent_deal;
   case FindingId::unpriced_incident: return tell_unpriced_incident;
   case FindingId::readings_followed: return tell_readings_followed;
+  case FindingId::frozen_tile: return tell_frozen_tile;
+  case FindingId::substitute_not_allowed: return tell_substitute_not_allowed;
+  case FindingId::open_penalty: return tell_open_penalty;
+  case FindingId::unknown_choice: return tell_unknown_choice;
+  case FindingId::misfit_stands: return tell_misfit_stands;
   case FindingId::yaml_syntax:
   case FindingId::unknown_key:
   case FindingId::duplicate_key:

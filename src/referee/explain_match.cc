@@ -52,7 +52,50 @@ std::string_view missing_for_lead(const Ruleset& ruleset, const JudgedRound& jud
   return "";
 }
 
-/// A line for each result that the readings come to.
+std::string_view round_text(PenaltyRound round) {
+  switch (round) {
+  case PenaltyRound::goes_on: return "the round goes on";
+  case PenaltyRound::is_void: return "the round is void";
+  case PenaltyRound::is_undone: return "the round is played again";
+  case PenaltyRound::is_lost: return "the round is lost";
+  case PenaltyRound::stops: return "the round stops";
+  }
+  return {};
+}
+
+/// "80 points, the round is void, yellow card"
+std::string price_text(const Penalty& price) {
+  std::vector<std::string> parts;
+  if (price.points > 0) parts.push_back(fmt::format("{} points", price.points));
+  if (price.percent > 0) parts.push_back(fmt::format("{} % of the target", price.percent));
+  if (price.or_hand) parts.emplace_back("the pips in hand");
+  if (price.round != PenaltyRound::goes_on) parts.emplace_back(round_text(price.round));
+  if (price.match != PenaltyMatch::goes_on) parts.emplace_back("the match is lost");
+  if (!price.card.empty()) {
+    parts.push_back(
+        fmt::format("{} card", std::string_view(price.card.begin(), price.card.size())));
+  }
+  return parts.empty() ? "it costs nothing" : fmt::format("{}", fmt::join(parts, ", "));
+}
+
+/// "if an opponent complained in time of false-pass by C at move 5 (25 points)"
+std::string priced_text(const PricedOffence& priced, const Names& names) {
+  const Offence& offence = priced.offence;
+  std::string what = fmt::format("{} by {}", offence.infraction, names.seat(offence.seat));
+  if (offence.move > 0) what += fmt::format(" at move {}", offence.move);
+  if (priced.price == nullptr) return fmt::format("if nobody complained in time of {}", what);
+  const Penalty& price = *priced.price;
+  std::string when = fmt::format("if an opponent complained in time of {}", what);
+  if (!price.choice.empty()) {
+    const std::string_view choice(price.choice.begin(), price.choice.size());
+    when = offence.lacks_objection
+               ? fmt::format("{}, and `{}` is chosen", when, choice)
+               : fmt::format("if the opponents chose `{}` for {}", choice, what);
+  }
+  return fmt::format("{} ({})", when, price_text(price));
+}
+
+/// A line for each result that the readings and prices come to.
 void tell_ways(const std::vector<Way>& ways, const Names& names, std::vector<std::string>& lines) {
   constexpr std::size_t kMostLines = 8;
   for (std::size_t i = 0; i < ways.size(); ++i) {
@@ -69,9 +112,14 @@ void tell_ways(const std::vector<Way>& ways, const Names& names, std::vector<std
       scores.push_back(
           fmt::format("{} {}", names.side(side), score ? std::to_string(*score) : "?"));
     }
+    std::vector<std::string> conditions;
+    if (!plays.empty()) {
+      conditions.push_back(fmt::format("reading {}, {}", i + 1, fmt::join(plays, " ")));
+    }
+    for (const PricedOffence& priced : way.prices) conditions.push_back(priced_text(priced, names));
     const RoundOutcome& outcome = way.result.outcome;
     lines.push_back(fmt::format(
-        "reading {}, {}: {}{}, score {}", i + 1, fmt::join(plays, " "), name(outcome.end),
+        "{}: {}{}, score {}", fmt::join(conditions, "; "), name(outcome.end),
         outcome.winner == kNoSeat ? "" : fmt::format(" by {}", names.seat(outcome.winner)),
         fmt::join(scores, ", ")));
   }
@@ -121,6 +169,21 @@ std::string why_match(const Ruleset& ruleset, const MatchState& match, const Nam
   std::vector<std::string> winners;
   for (Side side = 0; side < match.sides; ++side) {
     if (has(match.winners, side)) winners.push_back(names.side(side));
+  }
+  if (match.loss.sides != 0) {
+    std::vector<std::string> losers;
+    for (Side side = 0; side < match.sides; ++side) {
+      if (has(match.loss.sides, side)) losers.push_back(names.side(side));
+    }
+    const int against =
+        match.loss.losers_against > 0 ? match.loss.losers_against : match.loss.winners_get;
+    return fmt::format("{} wins: {}; {} loses by an infraction{} (infractions)",
+                       fmt::join(winners, " and "), standing, fmt::join(losers, " and "),
+                       against > 0 ? fmt::format(", with {} against it", against) : "");
+  }
+  if (match.time_up) {
+    return fmt::format("{} {}: {}, when time was up (time.called)", fmt::join(winners, " and "),
+                       winners.size() > 1 ? "share it" : "wins", standing);
   }
   const Target& target = ruleset;
   const std::string key = target.lowest_wins

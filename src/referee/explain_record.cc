@@ -63,7 +63,7 @@ void tell_unpriced_incident(Telling& telling) {
   const bool has_text =
       event != nullptr && event->text < round->texts.size() && event->kind != EventKind::no_show;
   const std::string what =
-      has_text ? printable_start(round->texts[event->text], kLongestQuote) : "this";
+      has_text ? printable_start(round->texts[event->text], kLongestQuote) : "no-show";
   const Seat seat = telling.ruling().seat;
   telling.say(seat < kMaxSeats
                   ? fmt::format("the ruleset puts no price on `{}` by {}", what, telling.seat(seat))

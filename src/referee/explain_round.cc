@@ -35,8 +35,18 @@ class Telling {
     case RoundEnd::out: tell_out(); break;
     case RoundEnd::block: tell_block(); break;
     case RoundEnd::tie: tell_tie(); break;
-    case RoundEnd::void_round: lines_.push_back("void: the deal does not count"); break;
+    case RoundEnd::void_round: lines_.push_back(void_words()); break;
+    case RoundEnd::lost:
+      lines_.push_back(fmt::format("lost by an infraction: {} wins it{} (infractions.penalties)",
+                                   names_.side(outcome_.side), worth()));
+      break;
     case RoundEnd::cut:
+      if (outcome_.stopped) {
+        lines_.push_back(outcome_.time_called
+                             ? "cut: time is up (time.called = stop_now)"
+                             : "cut: an infraction stops the round (infractions.penalties)");
+        break;
+      }
       lines_.push_back(fmt::format("cut: {} reaches the target in mid-round (match.tested = {})",
                                    names_.side(outcome_.reached_by), word(target().tested)));
       break;
@@ -52,6 +62,14 @@ class Telling {
   }
 
  private:
+  [[nodiscard]] std::string void_words() const {
+    if (outcome_.undone) return "undone: the round is played again (infractions.penalties)";
+    if (outcome_.void_by_penalty && judged_.penalties.empty() && judged_.cards.empty()) {
+      return "void: play went on over a tile that does not match (play.misfit)";
+    }
+    return "void: the deal does not count";
+  }
+
   [[nodiscard]] const Target& target() const { return ruleset_; }
 
   [[nodiscard]] const Counting& counting() const { return ruleset_; }
@@ -326,6 +344,24 @@ class Telling {
                                    names_.side(award.side), signed_points(award.points),
                                    award.why));
     }
+    for (const CardShown& card : judged_.cards) {
+      lines_.push_back(fmt::format(
+          "card: {} {} for {}{}", names_.seat(card.seat), card.card, card.why,
+          is_card(card.why) ? " cards (infractions.cards)" : " (infractions.penalties)"));
+    }
+    if (result_.after.kept_open) {
+      lines_.push_back(
+          "time is up, but a round that is void for an infraction does not end the match "
+          "(time.void_may_end = false)");
+    }
+  }
+
+  [[nodiscard]] bool is_card(std::string_view why) const {
+    const Infractions& infractions = ruleset_;
+    return std::any_of(infractions.cards.begin(), infractions.cards.end(),
+                       [why](const CardRule& rule) {
+                         return why == std::string_view(rule.card.begin(), rule.card.size());
+                       });
   }
 
   void tell_scores_gone_back() {

@@ -110,6 +110,12 @@ void tell_empty_round(Telling& telling);
 void tell_unpriced_incident(Telling& telling);
 void tell_readings_followed(Telling& telling);
 
+void tell_frozen_tile(Telling& telling);
+void tell_substitute_not_allowed(Telling& telling);
+void tell_open_penalty(Telling& telling);
+void tell_unknown_choice(Telling& telling);
+void tell_misfit_stands(Telling& telling);
+
 void tell_unknown_tile(Telling& telling);
 void tell_removed_tile(Telling& telling);
 void tell_duplicate_tile(Telling& telling);

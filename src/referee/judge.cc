@@ -8,6 +8,7 @@
 #include "referee/explain.h"
 #include "referee/explain_reasons.h"
 #include "referee/explain_repair.h"
+#include "referee/offences.h"
 #include "referee/record_facts.h"
 #include "referee/round_judge.h"
 
@@ -165,9 +166,10 @@ class RecordJudge {
   void judge_one(const Round& round, int number, bool in_play) {
     const MatchState before = match_;
     const ScoreOffsets offsets_before = offsets_;
-    const JudgedRound judged =
-        judge_round(doc_.rules, match_, round,
-                    {in_play, words_ ? Positions::kept : Positions::dropped}, offsets_);
+    const JudgedRound judged = judge_round(
+        doc_.rules, match_, round,
+        {in_play, words_ ? Positions::kept : Positions::dropped, objections_after(record_, round)},
+        offsets_);
     for (const NotedRuling& noted : judged.rulings) {
       const State* snapshot = noted.snapshot < 0
                                   ? nullptr
@@ -244,6 +246,7 @@ class RecordJudge {
     }
     out.score = result.after.score;
     out.hidden = judged.hidden;
+    out.cards = judged.cards;
     out.next_lead = next_lead(doc_.rules, result.after);
     if (words_) {
       const Names names(record_, match_);
@@ -259,6 +262,9 @@ class RecordJudge {
     MatchVerdict& out = verdict_.match;
     out.over = match_.over;
     out.score = match_.score;
+    out.lost_by = match_.loss.sides;
+    out.losers_against =
+        match_.loss.losers_against > 0 ? match_.loss.losers_against : match_.loss.winners_get;
     for (Side side = 0; side < match_.sides; ++side) {
       if (has(match_.winners, side)) out.shared.push_back(side);
     }

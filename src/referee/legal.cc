@@ -116,7 +116,7 @@ LayoutKey layout_key(const Ruleset& ruleset, const Layout& layout, bool by_arm) 
 }
 
 Known able(const TileSet& playable, const State& state, Seat seat) {
-  if (state.hand[seat].meets(playable)) return Known::yes;
+  if ((state.hand[seat] - state.frozen).meets(playable)) return Known::yes;
   if (state.hidden[seat] > 0 && state.unseen().meets(playable)) return Known::maybe;
   return Known::no;
 }
@@ -154,7 +154,7 @@ Objection turn_objection(const Ruleset& ruleset, const State& state, const Move&
 }
 
 Objection tile_objection(const Ruleset& ruleset, const State& state, const Move& move) {
-  using TileKinds = KindList<Equipment, Dealing, Lead>;
+  using TileKinds = KindList<Equipment, Dealing, Lead, Playing>;
   return first_objection<Hook::play>(TileKinds{}, ruleset, state, Facts{}, move);
 }
 
@@ -242,7 +242,7 @@ Moves legal_moves(const Ruleset& ruleset, const State& state) {
     if (!moves.full() && !objection_to(ruleset, state, move)) moves.push_back(move);
   };
   const auto offer_seat = [&](Seat seat) {
-    const TileSet tiles = state.hand[seat] & playable_tiles(ruleset, state);
+    const TileSet tiles = (state.hand[seat] - state.frozen) & playable_tiles(ruleset, state);
     for (const Tile tile : tiles) {
       for (const Move& move : placements(ruleset, state, seat, tile, true)) offer(move);
     }

@@ -47,7 +47,7 @@ bool happens(const BonusRule& rule, const RoundOutcome& outcome) {
   switch (rule.on) {
   case BonusOn::out: return outcome.end == RoundEnd::out;
   case BonusOn::block: return outcome.end == RoundEnd::block;
-  case BonusOn::win: return outcome.won();
+  case BonusOn::win: return outcome.end == RoundEnd::out || outcome.end == RoundEnd::block;
   case BonusOn::pass:
   case BonusOn::passes_end: return false;
   }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <optional>
 
 #include "core/final_hands.h"
@@ -10,6 +11,16 @@
 #include "rules/ruleset.h"
 
 namespace sixlove {
+
+/// How many cards of one seat each row of `infractions.cards` has counted.
+using CardsHeld = std::array<std::uint8_t, 8>;
+
+/// A match that was lost by an infraction.
+struct MatchLoss {
+  SeatMask sides = 0;      ///< that lost it, as bits; 0: none did
+  int winners_get = 0;     ///< the others' score; 0: what they have
+  int losers_against = 0;  ///< what stands against the losers in a table
+};
 
 /// A match between two rounds.
 struct MatchState {
@@ -33,6 +44,11 @@ struct MatchState {
   bool passes_paid = false;
   bool over = false;
   SeatMask winners = 0;  ///< sides, as bits; several share the match
+  PerSeat<CardsHeld> cards{};
+  MatchLoss loss;
+  bool time_up = false;    ///< time was called, and the rules make something of it
+  int rounds_left = 0;     ///< to be played after the call of time
+  bool kept_open = false;  ///< the last round cannot end the match, whatever the score
 };
 
 /// How a round came out, before anything is scored.
@@ -59,9 +75,17 @@ struct RoundOutcome {
   bool target_reached = false;  ///< in mid-round
   Side reached_by = kNoSide;
   bool passes_paid = false;
+  bool time_called = false;
+  bool stopped = false;          ///< it is cut because time is up or an infraction stops it
+  bool void_by_penalty = false;  ///< it is void because of an infraction
+  bool undone = false;           ///< it is void, and played again as if it had not been
+  std::optional<PerSeat<CardsHeld>> cards;  ///< after the round; nothing: as before it
+  MatchLoss loss;
 
-  /// Whether somebody won the round, by going out or at a block.
-  [[nodiscard]] bool won() const { return end == RoundEnd::out || end == RoundEnd::block; }
+  /// Whether somebody won the round, by going out, at a block or because of an infraction.
+  [[nodiscard]] bool won() const {
+    return end == RoundEnd::out || end == RoundEnd::block || end == RoundEnd::lost;
+  }
 
   /// How it was won, for the count of hands.
   [[nodiscard]] Won how_won() const {

@@ -3,19 +3,13 @@
 #include <algorithm>
 
 #include "referee/match.h"
+#include "referee/match_end.h"
 #include "referee/round_gains.h"
 #include "rules/facts.h"
 
 namespace sixlove {
 
 namespace {
-
-bool all_known(const MatchState& match) {
-  for (int side = 0; side < match.sides; ++side) {
-    if (!match.score[static_cast<std::size_t>(side)]) return false;
-  }
-  return true;
-}
 
 void add(std::optional<int>& score, std::optional<int> points) {
   if (!points) {
@@ -148,26 +142,11 @@ bool has_won(const Target& target, const MatchState& match, Side side) {
   return false;
 }
 
-/// The sides, as bits, with the best score; nothing known: none.
-SeatMask best_sides(const MatchState& match, SeatMask among, bool lowest) {
-  SeatMask best = 0;
-  std::optional<int> figure;
-  for (Side side = 0; side < match.sides; ++side) {
-    if (!has(among, side) || !match.score[side]) continue;
-    const int score = *match.score[side];
-    const bool better = !figure || (lowest ? score < *figure : score > *figure);
-    if (better) best = 0;
-    if (better || score == *figure) best = static_cast<SeatMask>(best | mask_of(side));
-    if (better) figure = score;
-  }
-  return best;
-}
-
 }  // namespace
 
 void test_match(const Ruleset& ruleset, MatchState& match) {
   const Target& target = ruleset;
-  if (match.over) return;
+  if (match.over || match.kept_open) return;
   const auto everybody = static_cast<SeatMask>((1U << match.sides) - 1U);
   SeatMask reached = 0;
   for (Side side = 0; side < match.sides; ++side) {
@@ -264,13 +243,13 @@ void add_win(const Ruleset& ruleset, MatchState& match, const RoundOutcome& outc
   match = playoff == Known::yes ? levelled : either(match, levelled);
 }
 
-}  // namespace
-
-void add_round(const Ruleset& ruleset, MatchState& match, const RoundOutcome& outcome,
-               const Worth& worth) {
+/// Scores, reset, play-off, target, whose lead is next.
+void count_round(const Ruleset& ruleset, MatchState& match, const RoundOutcome& outcome,
+                 const Worth& worth) {
   match.passes_paid = outcome.passes_paid;
   match.named_leaders = 0;
-  match.lead_unknown = outcome.end == RoundEnd::void_round || outcome.end == RoundEnd::unfinished;
+  match.lead_unknown =
+      outcome.end == RoundEnd::void_round || outcome.end == RoundEnd::unfinished || outcome.stopped;
   for (Side side = 0; side < match.sides; ++side) add(match.score[side], outcome.extra[side]);
   if (outcome.end == RoundEnd::void_round) {
     test_match(ruleset, match);
@@ -288,6 +267,7 @@ void add_round(const Ruleset& ruleset, MatchState& match, const RoundOutcome& ou
     match.winners = mask_of(outcome.reached_by);
     return;
   }
+  if (outcome.stopped) test_match(ruleset, match);
   if (outcome.end == RoundEnd::unfinished || outcome.end == RoundEnd::cut) return;
   if (outcome.end == RoundEnd::tie) {
     if (match.occasion != Occasion::playoff) add_points(ruleset, match, outcome, worth);
@@ -296,6 +276,30 @@ void add_round(const Ruleset& ruleset, MatchState& match, const RoundOutcome& ou
     add_win(ruleset, match, outcome, worth, before);
   }
   test_match(ruleset, match);
+}
+
+/// Takes the round back: only what infractions cost remains.
+void undo_round(const Ruleset& ruleset, MatchState& match, const RoundOutcome& outcome) {
+  for (Side side = 0; side < match.sides; ++side) add(match.score[side], outcome.extra[side]);
+  test_match(ruleset, match);
+}
+
+}  // namespace
+
+void add_round(const Ruleset& ruleset, MatchState& match, const RoundOutcome& outcome,
+               const Worth& worth) {
+  const Timing& timing = ruleset;
+  const bool time_up =
+      timing.called != TimeCalled::nothing && (match.time_up || outcome.time_called);
+  match.kept_open = time_up && !timing.void_may_end && outcome.void_by_penalty;
+  if (outcome.cards) match.cards = *outcome.cards;
+  if (outcome.undone) {
+    undo_round(ruleset, match, outcome);
+  } else {
+    count_round(ruleset, match, outcome, worth);
+  }
+  if (time_up) keep_time(ruleset, match, outcome);
+  if (outcome.loss.sides != 0) lose_match(ruleset, match, outcome.loss);
 }
 
 PerSeat<int> round_gains(const Ruleset& ruleset, const MatchState& before,

@@ -97,6 +97,11 @@ RoundOutcome outcome_of(const Ruleset& ruleset, const Round& round, const RoundR
   if (state.turn.over == Over::no && called && outcome.blocks && !boneyard_open(ruleset, state)) {
     decide_block(ruleset, state.turn.leader, outcome);
   }
+  outcome.stopped = outcome.end == RoundEnd::cut && replay.time_is_up();
+  if (replay.misfit_voids()) {
+    outcome.end = RoundEnd::void_round;
+    outcome.void_by_penalty = true;
+  }
   return outcome;
 }
 

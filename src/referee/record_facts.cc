@@ -46,7 +46,8 @@ bool result_holds(const MatchState& match, const ResultClaim& claim) {
     return std::any_of(match.score.begin(), match.score.begin() + match.sides,
                        [](const std::optional<int>& score) { return !score; });
   }
-  if (claim.points.empty()) return true;
+  // a match lost by an infraction is entered otherwise for each side
+  if (claim.points.empty() || match.loss.sides != 0) return true;
   std::vector<Side> order;
   if (claim.points.size() == 1) {
     order = {named};

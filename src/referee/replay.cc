@@ -67,6 +67,7 @@ Step RoundReplay::step(int option) {
   const Event& event = round_->events[next_];
   if (!event.is_move() || stopped_) {
     if (event.is_move()) ++move_;
+    step_remark(event);
     ++next_;
     return step;
   }
@@ -74,6 +75,7 @@ Step RoundReplay::step(int option) {
   bool closed = false;
   if (event.kind == EventKind::play && state_.turn.over == Over::no) {
     ways = marked(event, &closed);
+    if (ways.empty() && !closed) ways = misfits(event);
     if (ways.size() > 1 && option < 0 && can_be_carried_out(event)) {
       step.options = ways;
       return step;
@@ -129,7 +131,8 @@ void RoundReplay::skip_turns(const Event& event, Step& step) {
 bool RoundReplay::judge_turn(const Event& event, const Move& move, Step& step) {
   const Objection objection = turn_objection(*ruleset_, state_, move);
   if (!objection) return true;
-  fault(event, objection, step);
+  const bool after_time = time_is_up_ && objection.finding == FindingId::after_the_end;
+  fault(event, after_time ? object(objection.finding, "time.called") : objection, step);
   if (objection.finding == FindingId::wrong_leader) {
     // the rotation goes on from the seat that should have led
     for (Seat seat = 0; seat < state_.seats && rightful_leader_ == kNoSeat; ++seat) {
@@ -207,6 +210,10 @@ void RoundReplay::step_play(const Event& event, const Placements& ways, bool clo
   }
   if (!ways.empty()) {
     move = ways[0];
+    if (is_misfit(move)) {
+      lay_misfit(event, move, step);
+      return;
+    }
   } else {
     if (clean(step)) fault(event, end_objection(event, closed), step);
     // a tile on a wrong end is carried out on one that takes it
@@ -244,9 +251,13 @@ Objection RoundReplay::end_objection(const Event& event, bool closed) const {
   return object(FindingId::closed_arm, "layout.sides_first");
 }
 
-/// Leaves a faulted move out: it ends the turn, and nothing else happens.
+/// Leaves a faulted move out: it ends the turn, and nothing else happens; a tile that is taken back
+/// does not end it.
 void RoundReplay::skip(const Event& event, Step& step) {
   if (!step.rulings.empty()) step.rulings.back().carried_out = false;
+  const bool taken_back = !step.rulings.empty() && step.rulings.back().id == FindingId::no_match &&
+                          misfit_fate(event) == MisfitFate::taken_back;
+  if (taken_back) return;
   if (state_.led()) state_.turn.turn = turn_after(state_, event.seat);
   state_.turn.extra = false;
   state_.turn.drawn = kNoTile;
@@ -320,7 +331,9 @@ void RoundReplay::step_pass(const Event& event, Step& step) {
   const Move move = move_of(event);
   if (!judge_turn(event, move, step)) return;
   const Objection objection = objection_to(*ruleset_, state_, move);
-  if (objection && clean(step)) {
+  const bool excused = objection && excused_by_clock(event);
+  if (excused) freeze(event.seat);
+  if (objection && !excused && clean(step)) {
     fault(event, objection, step);
     if (objection.finding == FindingId::false_pass) {
       step.rulings.back().second = later_play_that_fits(event.seat);

@@ -67,6 +67,12 @@ class RoundReplay {
 
   [[nodiscard]] int moves() const { return move_; }
 
+  /// Whether a call of time has stopped play.
+  [[nodiscard]] bool time_is_up() const { return time_is_up_; }
+
+  /// Whether so many plays followed a tile that does not match that the round is void.
+  [[nodiscard]] bool misfit_voids() const { return misfit_voids_; }
+
   /// The seat that was supposed to lead, where the lead was wrong; else who led.
   [[nodiscard]] Seat rightful_leader() const;
 
@@ -75,6 +81,17 @@ class RoundReplay {
   [[nodiscard]] bool same_future(const RoundReplay& other, bool by_arm) const;
 
  private:
+  /// What becomes of a tile on an end that it does not match.
+  enum class MisfitFate : std::uint8_t { fault, taken_back, lies, stands };
+
+  void step_remark(const Event& event);
+  void freeze(Seat seat);
+  [[nodiscard]] MisfitFate misfit_fate(const Event& event) const;
+  [[nodiscard]] Placements misfits(const Event& event) const;
+  [[nodiscard]] bool is_misfit(const Move& move) const;
+  void lay_misfit(const Event& event, const Move& move, Step& step);
+  [[nodiscard]] int plays_before_complaint(Seat offender) const;
+  [[nodiscard]] bool excused_by_clock(const Event& event) const;
   void step_play(const Event& event, const Placements& ways, bool closed, Step& step);
   void skip(const Event& event, Step& step);
   [[nodiscard]] static bool clean(const Step& step);
@@ -106,6 +123,8 @@ class RoundReplay {
   Seat rightful_leader_ = kNoSeat;
   bool faulted_ = false;
   bool stopped_ = false;
+  bool time_is_up_ = false;
+  bool misfit_voids_ = false;
 };
 
 /// What a play is like, seen before it is made.

@@ -12,7 +12,7 @@ namespace {
 bool same_but_layout(const State& a, const State& b) {
   return a.hand == b.hand && a.hidden == b.hidden && a.boneyard == b.boneyard &&
          a.boneyard_count == b.boneyard_count && a.boneyard_known == b.boneyard_known &&
-         a.played == b.played && a.duty == b.duty && a.turn == b.turn;
+         a.played == b.played && a.frozen == b.frozen && a.duty == b.duty && a.turn == b.turn;
 }
 
 }  // namespace
@@ -62,7 +62,7 @@ void RoundReplay::award_pass(Seat passer, const Turn& before, Step& step) {
 
 bool RoundReplay::same_future(const RoundReplay& other, bool by_arm) const {
   const bool same_course = tally_ == other.tally_ && next_ == other.next_ &&
-                           stopped_ == other.stopped_ && faulted_ == other.faulted_ &&
+                           stopped_ == other.stopped_ && misfit_voids_ == other.misfit_voids_ && faulted_ == other.faulted_ &&
                            rightful_leader_ == other.rightful_leader_;
   if (!same_course || !same_but_layout(state_, other.state_)) return false;
   if (layout_key(*ruleset_, state_.layout, by_arm) !=

@@ -1,10 +1,12 @@
 #include "referee/round_judge.h"
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 #include "referee/charges.h"
 #include "referee/deal.h"
+#include "referee/match_end.h"
 #include "referee/outcome.h"
 #include "referee/sheet_ways.h"
 #include "referee/ways.h"
@@ -22,9 +24,9 @@ class RoundJudge {
         match_(match),
         round_(round),
         offsets_(offsets),
-        positions_(judging.positions),
+        objected_later_(judging.objected_later),
+        positions_(prices_hands(ruleset) ? Positions::kept : judging.positions),
         context_(context_of(match, judging.claims_in_play)),
-        charges_(ruleset, match),
         hidden_(ruleset, match, round, context_) {}
 
   JudgedRound judge() {
@@ -33,8 +35,13 @@ class RoundJudge {
     judged_.result.after = match_;
     for (const Ruling& ruling : dealt_.rulings) judged_.rulings.push_back({ruling, -1});
     judged_.faulted = !dealt_.rulings.empty();
+    others_ = dealt_.rulings;
+    for (const Ruling& ruling : judge_substitutes(ruleset_, round_)) {
+      others_.push_back(ruling);
+      judged_.rulings.push_back({ruling, -1});
+    }
     if (dealt_.evidence == Evidence::nothing) {
-      note_empty();
+      judge_empty();
     } else if (round_.has_moves()) {
       judge_moves();
     } else {
@@ -47,24 +54,35 @@ class RoundJudge {
   }
 
  private:
-  void note_empty() {
-    Ruling note;
-    note.id = FindingId::empty_round;
-    note.severity = Severity::note;
-    note.span = round_.span;
-    judged_.rulings.push_back({note, -1});
-    judged_.result.after.lead_unknown = true;
-    charge_sheet();
-    // an empty round may still hold incidents that cost something
-    for (Side side = 0; side < match_.sides; ++side) {
-      std::optional<int>& score = judged_.result.after.score[side];
-      if (score) *score += charges_.extra()[side];
+  /// Nothing was played, but incidents may still cost something.
+  void judge_empty() {
+    const std::vector<Offence> offences = offences_in({}, {});
+    const bool something = !offences.empty() || time_called(ruleset_, round_);
+    if (!something) {
+      Ruling note;
+      note.id = FindingId::empty_round;
+      note.severity = Severity::note;
+      note.span = round_.span;
+      judged_.rulings.push_back({note, -1});
     }
-  }
-
-  void charge_sheet() {
-    charge_incidents(round_, charges_);
-    judged_.penalties = charges_.awards();
+    add_candidates(nullptr, 0, offences, [&](Candidate& one) {
+      RoundResult result;
+      result.after = match_;
+      one.charges.bear_on(result.outcome, {});
+      if (something) {
+        RoundOutcome& outcome = result.outcome;
+        outcome.end = RoundEnd::void_round;
+        outcome.passes_paid = match_.passes_paid;
+        outcome.time_called = time_called(ruleset_, round_);
+        add_round(ruleset_, result.after, outcome, {});
+        const bool ends = outcome.loss.sides != 0 || outcome.time_called;
+        outcome.end = ends ? RoundEnd::void_round : RoundEnd::unfinished;
+      }
+      result.after.lead_unknown = true;
+      return result;
+    });
+    settle();
+    add_open_penalties();
   }
 
   void judge_moves() {
@@ -99,59 +117,49 @@ class RoundJudge {
 
   void judge_sheet() {
     std::uint8_t open = 0;
-    RoundOutcome outcome = sheet_outcome(ruleset_, match_, round_, &open);
-    charge_sheet();
-    outcome.extra = charges_.extra();
-    outcome.leader = only_leader();
-    EndDoubt doubt;
-    doubt.over = round_.end.has_value();
-    if (!doubt.over && !round_.score.empty()) {
-      adopt_scores_only(outcome);
+    RoundOutcome sheet = sheet_outcome(ruleset_, match_, round_, &open);
+    sheet.leader = only_leader();
+    if (time_called(ruleset_, round_)) call_time(ruleset_, sheet);
+    const std::vector<Offence> offences = offences_in({}, {});
+    const bool lost = std::any_of(offences.begin(), offences.end(), may_lose_match);
+    if (!round_.end && !round_.score.empty() && !lost) {
+      judged_.result.outcome = sheet;
+      adopt_scores_only(ruleset_, round_, offsets_, judged_.result);
+      const Charges sure = sure_charges(offences);
+      take_charges(sure);
+      judged_.result.after.cards = sure.cards_held();
       return;
     }
-    const std::vector<Ruling> counts = judge_counts(ruleset_, match_, round_, outcome);
-    const ScoreOffsets before = offsets_;
-    judged_.result = settle_round(ruleset_, match_, round_, outcome, doubt, offsets_);
-    judged_.result.open = static_cast<std::uint8_t>(judged_.result.open | open);
+    const std::vector<Ruling> counts = judge_counts(ruleset_, match_, round_, sheet);
     for (const Ruling& ruling : counts) judged_.rulings.push_back({ruling, -1});
-    if (counts.empty() && judge_missing_counts(outcome, before)) return;
-    for (const Ruling& ruling : judged_.result.claims) judged_.rulings.push_back({ruling, -1});
+    add_candidates(nullptr, 0, offences, [&](Candidate& one) {
+      RoundOutcome outcome = sheet;
+      one.charges.bear_on(outcome, {});
+      return sheet_result(outcome, open, counts.empty(), one);
+    });
+    const Candidate& chosen = settle();
+    add_open_penalties();
+    if (chosen.ways) judged_.bounds = chosen.ways->prospects;
+    const std::vector<Grounds> none;
+    add_claims(chosen.result.claims, chosen.ways ? chosen.ways->grounds : none);
   }
 
-  /// What holds of a sheet whatever the hands are that are not written; false if nothing does.
-  bool judge_missing_counts(const RoundOutcome& outcome, const ScoreOffsets& before) {
-    const RoundResult& result = judged_.result;
-    if (!result.is_open(Open::winner) && !result.is_open(Open::points)) return false;
-    const auto settled = settle_sheet(ruleset_, match_, round_, outcome, before);
-    if (!settled) return false;
-    judged_.result = settled->result;
-    offsets_ = settled->offsets;
-    judged_.bounds = settled->prospects;
-    add_claims(judged_.result.claims, settled->grounds);
-    return true;
-  }
-
-  /// A sheet with nothing but a score: there is nothing to work it out from.
-  void adopt_scores_only(const RoundOutcome& outcome) {
-    RoundResult& result = judged_.result;
-    result.outcome = outcome;
-    result.after.lead_unknown = true;
-    ++result.after.rounds;
-    for (const ScoreClaim& claim : round_.score) {
-      const Side side = side_named(match_, claim.seats);
-      if (side == kNoSide) continue;
-      const int points = without_offset(claim, offsets_, side);
-      if (match_.score[side] && *match_.score[side] != points) {
-        // somebody scored: the ties before it are settled
-        result.after.ties = result.after.carried = 0;
-        result.after.times = 1;
-        result.after.occasion = Occasion::later;
-      }
-      result.after.score[side] = points;
-    }
-    result.leave_open(Open::ending);
-    result.leave_open(Open::score);
-    test_match(ruleset_, result.after);
+  /// What a sheet comes to; where its counts are right, whatever the hands are that are not
+  /// written.
+  RoundResult sheet_result(const RoundOutcome& outcome, std::uint8_t open, bool counts_right,
+                           Candidate& one) {
+    EndDoubt doubt;
+    doubt.over = round_.end.has_value() || outcome.end != RoundEnd::unfinished;
+    const ScoreOffsets before = one.offsets;
+    RoundResult result = settle_round(ruleset_, match_, round_, outcome, doubt, one.offsets);
+    result.open = static_cast<std::uint8_t>(result.open | open);
+    const bool settled = !result.is_open(Open::winner) && !result.is_open(Open::points);
+    if (!counts_right || settled) return result;
+    one.ways = settle_sheet(ruleset_, match_, round_, outcome, before);
+    if (!one.ways) return result;
+    one.offsets = one.ways->offsets;
+    one.contradictions += one.ways->contradicted;
+    return one.ways->result;
   }
 
   /// The seat that must have led, where just one may.
@@ -163,77 +171,123 @@ class RoundJudge {
     return kNoSeat;
   }
 
-  Candidate candidate(Reading& reading, std::size_t number) {
-    Candidate one;
-    one.reading = &reading;
-    one.number = number;
-    one.offsets = offsets_;
-    one.contradictions = reading.contradicted;
+  [[nodiscard]] std::vector<Offence> offences_in(const std::vector<NotedRuling>& play,
+                                                 const std::vector<State>& snapshots) const {
+    return offences_of(ruleset_, match_, round_, {others_, play, snapshots}, objected_later_);
+  }
+
+  static int wrong_claims(const RoundResult& result) {
+    return static_cast<int>(
+        std::count_if(result.claims.begin(), result.claims.end(),
+                      [](const Ruling& ruling) { return ruling.severity == Severity::error; }));
+  }
+
+  /// Adds a candidate for every choice among the prices; `result_of` makes its result.
+  template <typename ResultOf>
+  void add_candidates(Reading* reading, std::size_t number, std::vector<Offence> offences,
+                      ResultOf result_of) {
+    const auto kept = std::make_shared<const std::vector<Offence>>(std::move(offences));
+    for (std::vector<std::size_t>& prices : price_choices(*kept)) {
+      Candidate one{reading, number,   {}, kept, std::move(prices), Charges(ruleset_, match_),
+                    {},      offsets_, 0};
+      if (passed_over_ > 0) one.charges.give(match_.last_side, passed_over_, "passed-over", 0);
+      for (std::size_t i = 0; i < kept->size(); ++i) {
+        one.charges.charge((*kept)[i], (*kept)[i].prices[one.prices[i]]);
+      }
+      one.result = result_of(one);
+      one.contradictions += reading != nullptr ? reading->contradicted : 0;
+      if (!one.ways) one.contradictions += wrong_claims(one.result);
+      candidates_.push_back(std::move(one));
+    }
+  }
+
+  RoundResult result_of(const Reading& reading, Candidate& one) {
     RoundOutcome outcome = outcome_of(ruleset_, round_, reading.replay);
-    outcome.extra = charges_.extra();
-    if (charges_.voids()) outcome.end = RoundEnd::void_round;
+    if (time_called(ruleset_, round_)) call_time(ruleset_, outcome);
+    one.charges.bear_on(outcome, reading.awards);
+    if (reading.replay.stopped()) {
+      RoundResult result;
+      result.outcome = outcome;
+      result.after = match_;
+      result.after.lead_unknown = true;
+      return result;
+    }
     EndDoubt doubt;
     doubt.state = &reading.replay.state();
     doubt.over = outcome.end != RoundEnd::unfinished;
     doubt.can_go_on = can_go_on(ruleset_, reading.replay.state());
-    if (reading.replay.stopped()) {
-      one.result.outcome = outcome;
-      one.result.after = match_;
-      one.result.after.lead_unknown = true;
-      return one;
-    }
     if (hands_hidden_) {
-      one.ways = hidden_.settle(number, reading.replay.state(), outcome, offsets_);
+      one.ways = hidden_.settle(one.number, reading.replay.state(), outcome, offsets_);
     }
-    if (one.ways) {
-      one.result = one.ways->result;
-      one.offsets = one.ways->offsets;
-      one.contradictions += one.ways->contradicted;
-      return one;
-    }
-    one.result = settle_round(ruleset_, match_, round_, outcome, doubt, one.offsets);
-    for (const Ruling& ruling : one.result.claims) {
-      if (ruling.severity == Severity::error) ++one.contradictions;
-    }
-    return one;
+    if (!one.ways) return settle_round(ruleset_, match_, round_, outcome, doubt, one.offsets);
+    one.offsets = one.ways->offsets;
+    one.contradictions += one.ways->contradicted;
+    return one.ways->result;
   }
 
-  /// Settles on the readings that contradict no claim, if there are such.
-  void choose(Readings& readings) {
-    std::vector<Candidate> candidates;
-    for (Reading& reading : readings.left) {
-      charge(reading);
-      candidates.push_back(candidate(reading, candidates.size()));
-    }
-    int fewest = candidates[0].contradictions;
-    for (const Candidate& one : candidates) fewest = std::min(fewest, one.contradictions);
-    if (fewest == 0) {
-      std::erase_if(candidates, [](const Candidate& one) { return one.contradictions > 0; });
-    }
-    const bool differ = std::any_of(
-        candidates.begin() + 1, candidates.end(),
-        [&](const Candidate& one) { return !same_result(one.result, candidates[0].result); });
-    Candidate& chosen = candidates[0];
+  /// Settles on the candidates that contradict no claim, if there are such, and takes over what is
+  /// sure.
+  Candidate& settle() {
+    drop_contradicted(candidates_);
+    Candidate& chosen = candidates_[0];
+    const bool differ =
+        std::any_of(candidates_.begin() + 1, candidates_.end(),
+                    [&](const Candidate& one) { return !same_result(one.result, chosen.result); });
     if (differ) {
-      report_ambiguity(candidates);
-      keep_shared_claims(candidates);
-      keep_shared_awards(candidates);
+      report_ways();
+      keep_shared_claims(candidates_);
+      keep_shared_awards(candidates_);
     }
-    charge(*chosen.reading);
-    judged_.penalties = charges_.awards();
+    take_charges(differ ? sure_charges(*chosen.offences) : chosen.charges);
+    judged_.result = chosen.result;
+    offsets_ = chosen.offsets;
+    if (differ) forget_what_differs(candidates_, judged_.result);
+    return chosen;
+  }
+
+  /// What is charged whatever the record leaves open.
+  [[nodiscard]] Charges sure_charges(const std::vector<Offence>& offences) const {
+    Charges sure(ruleset_, match_);
+    if (passed_over_ > 0) sure.give(match_.last_side, passed_over_, "passed-over", 0);
+    for (const Offence& offence : offences) {
+      if (!offence.is_open()) sure.charge(offence, offence.prices[0]);
+    }
+    return sure;
+  }
+
+  void take_charges(const Charges& charges) {
+    judged_.penalties = charges.awards();
+    judged_.cards = charges.cards();
+  }
+
+  /// Settles on a reading of the moves.
+  void choose(Readings& readings) {
+    std::size_t number = 0;
+    for (Reading& reading : readings.left) {
+      add_candidates(&reading, number++, offences_in(reading.rulings, reading.snapshots),
+                     [&](Candidate& one) { return result_of(reading, one); });
+    }
+    const Candidate& chosen = settle();
     Reading& reading = *chosen.reading;
     judged_.leader = reading.replay.state().turn.leader;
     judged_.lead_tile = reading.replay.state().layout.lead;
     judged_.faulted = judged_.faulted || reading.replay.faulted();
-    judged_.snapshots = std::move(reading.snapshots);
     judged_.awards = reading.awards;
-    for (const NotedRuling& noted : reading.rulings) judged_.rulings.push_back(noted);
+    if (chosen.charges.round() == PenaltyRound::stops) {
+      std::erase_if(judged_.awards,
+                    [&](const PlayAward& award) { return award.move > chosen.charges.stops_at(); });
+    }
+    take_rulings(reading);
     add_hidden(chosen);
     add_claims(chosen, reading.replay.state());
-    judged_.result = chosen.result;
-    offsets_ = chosen.offsets;
-    if (differ) forget_what_differs(candidates, judged_.result);
-    forget_points_if_cut(readings);
+    forget_points_if_cut(ruleset_, match_, round_, readings, judged_.result);
+  }
+
+  /// Takes the reading's rulings over, after those that were there before it was chosen.
+  void take_rulings(Reading& reading) {
+    judged_.snapshots = std::move(reading.snapshots);
+    for (const NotedRuling& noted : reading.rulings) judged_.rulings.push_back(noted);
+    add_open_penalties();
   }
 
   /// What the hidden hands of the chosen reading come to.
@@ -275,51 +329,20 @@ class RoundJudge {
     }
   }
 
-  void report_ambiguity(const std::vector<Candidate>& candidates) {
-    const Choice* const choice = parting(candidates);
-    if (choice == nullptr) return;
-    const Event& event = round_.events[choice->event];
-    Ruling ruling;
-    ruling.id = FindingId::ambiguous_end;
-    ruling.severity = Severity::warning;
-    ruling.seat = event.seat;
-    ruling.tile = event.tile;
-    ruling.span = event.span();
-    ruling.rule = "layout.match";
-    ruling.seen = static_cast<int>(candidates.size());
-    for (std::size_t i = 0; i <= choice->event; ++i) {
-      if (round_.events[i].is_move()) ++ruling.move;
+  /// Reports what the candidates part at, and keeps what each comes to.
+  void report_ways() {
+    if (const Choice* const choice = parting(candidates_)) {
+      judged_.rulings.push_back(ambiguous_end(round_, *choice, candidates_.size()));
     }
-    judged_.rulings.push_back({ruling, choice->snapshot});
-    judged_.ways = ways_of(candidates);
-  }
-
-  /// With a score that is not known nobody can tell whether a play ended the match in mid-round.
-  void forget_points_if_cut(const Readings& readings) {
-    const Target& target = ruleset_;
-    const bool written = round_.end && round_.end->points;
-    if (target.tested != TargetTested::at_once || match_.target == 0 || written) return;
-    RoundResult& result = judged_.result;
-    for (Side side = 0; side < match_.sides; ++side) {
-      const bool scores =
-          std::any_of(readings.left.begin(), readings.left.end(),
-                      [side](const Reading& reading) { return reading.replay.in_play(side) > 0; });
-      if (match_.score[side] || !scores) continue;
-      result.worth.points.reset();
-      result.leave_open(Open::target);
+    judged_.ways = ways_of(candidates_);
+    const std::vector<Offence>& offences = *candidates_[0].offences;
+    for (std::size_t i = 0; i < offences.size(); ++i) {
+      if (decides(candidates_, i)) open_penalties_.push_back({open_penalty(offences[i]), -1});
     }
   }
 
-  /// What the reading's faults and the round's incidents cost.
-  void charge(const Reading& reading) {
-    charges_ = Charges(ruleset_, match_);
-    if (passed_over_ > 0) charges_.give(match_.last_side, passed_over_, "passed-over", 0);
-    for (const NotedRuling& noted : reading.rulings) {
-      const Ruling& ruling = noted.ruling;
-      if (ruling.severity != Severity::error || ruling.seat == kNoSeat) continue;
-      charges_.charge(row_of(ruling.id).id, ruling.seat, ruling.move);
-    }
-    charge_incidents(round_, charges_);
+  void add_open_penalties() {
+    for (const NotedRuling& noted : open_penalties_) judged_.rulings.push_back(noted);
   }
 
   void set_checked(JudgedKind what, bool yes) {
@@ -352,11 +375,14 @@ class RoundJudge {
   const MatchState& match_;
   const Round& round_;
   ScoreOffsets& offsets_;
+  SeatMask objected_later_;
   Positions positions_;
   RoundContext context_;
   DealtRound dealt_;
+  std::vector<Ruling> others_;  ///< faults of no move
+  std::vector<Candidate> candidates_;
+  std::vector<NotedRuling> open_penalties_;
   JudgedRound judged_;
-  Charges charges_;
   HiddenJudge hidden_;
   std::optional<Ruling> size_fault_;  ///< hands that cannot be, by their sizes alone
   bool hands_hidden_ = false;

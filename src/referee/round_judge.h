@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "referee/offences.h"
 #include "referee/readings.h"
 #include "referee/round_result.h"
 #include "referee/verdict.h"
@@ -14,10 +15,17 @@ enum class JudgedKind : std::uint8_t { deal, lead, turns, plays, passes, draws, 
 
 inline constexpr std::size_t kJudgedKinds = 9;
 
-/// A result that some reading of the unwritten ends comes to.
+/// An infraction, and what it costs in one way of several.
+struct PricedOffence {
+  Offence offence;
+  const Penalty* price = nullptr;  ///< null: nothing
+};
+
+/// A result that some reading of the unwritten ends, or some price of an infraction, comes to.
 struct Way {
   RoundResult result;
   std::vector<Move> moves;  ///< the plays that tell the reading from those with other results
+  std::vector<PricedOffence> prices;  ///< of the infractions whose price is open
 };
 
 /// A round judged: what was found and what it comes to.
@@ -31,6 +39,7 @@ struct JudgedRound {
   std::vector<Tile> stock;            ///< what the snapshots' `stock` points to
   std::vector<PlayAward> awards;      ///< points in play
   std::vector<Award> penalties;       ///< with the infraction's name
+  std::vector<CardShown> cards;       ///< for infractions
   std::vector<Way> ways;              ///< what readings come to, if not all to the same
   std::optional<HiddenHands> hidden;  ///< there if some hand is hidden
   std::optional<Prospects> bounds;    ///< of a sheet: what holds whatever is not written
@@ -47,6 +56,7 @@ struct JudgedRound {
 struct RoundJudging {
   bool claims_in_play = false;  ///< the record claims points for plays somewhere
   Positions positions = Positions::dropped;
+  SeatMask objected_later = 0;  ///< the seats that complain after the round
 };
 
 /// Judges one round against the match so far. `offsets` is carried from round to round.

@@ -63,6 +63,11 @@ struct EndDoubt {
 [[nodiscard]] RoundOutcome sheet_outcome(const Ruleset& ruleset, const MatchState& match,
                                          const Round& round, std::uint8_t* open);
 
+/// Takes the record's scores over for a sheet with nothing but a score: there is nothing to work
+/// them out from. `result.after` is the match before the round.
+void adopt_scores_only(const Ruleset& ruleset, const Round& round, const ScoreOffsets& offsets,
+                       RoundResult& result);
+
 /// What is wrong with the counts of a sheet by themselves (`wrong-count`).
 [[nodiscard]] std::vector<Ruling> judge_counts(const Ruleset& ruleset, const MatchState& match,
                                                const Round& round, const RoundOutcome& outcome);

@@ -83,6 +83,9 @@ void decide_block(const Ruleset& ruleset, const MatchState& match, const Round& 
 bool parity_holds(const Ruleset& ruleset) {
   const Dealing& dealing = ruleset;
   const LayoutRule& layout = ruleset;
+  const Playing& playing = ruleset;
+  // a tile that does not match and stands breaks the sum
+  if (playing.misfit != Misfit::illegal && playing.misfit != Misfit::taken_back) return false;
   return dealing.leftover == Leftover::none && layout.match == Matching::same &&
          layout.spinner == Spinner::none && layout.open_ends == 2;
 }
@@ -107,6 +110,29 @@ RoundOutcome sheet_outcome(const Ruleset& ruleset, const MatchState& match, cons
   case EndKind::cut: outcome.end = RoundEnd::cut; break;
   }
   return outcome;
+}
+
+void adopt_scores_only(const Ruleset& ruleset, const Round& round, const ScoreOffsets& offsets,
+                       RoundResult& result) {
+  MatchState& after = result.after;
+  const MatchState before = after;
+  after.lead_unknown = true;
+  ++after.rounds;
+  for (const ScoreClaim& claim : round.score) {
+    const Side side = side_named(before, claim.seats);
+    if (side == kNoSide) continue;
+    const int points = without_offset(claim, offsets, side);
+    if (before.score[side] && *before.score[side] != points) {
+      // somebody scored: the ties before it are settled
+      after.ties = after.carried = 0;
+      after.times = 1;
+      after.occasion = Occasion::later;
+    }
+    after.score[side] = points;
+  }
+  result.leave_open(Open::ending);
+  result.leave_open(Open::score);
+  test_match(ruleset, after);
 }
 
 namespace {

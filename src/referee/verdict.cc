@@ -1,5 +1,7 @@
 #include "referee/verdict.h"
 
+#include <algorithm>
+
 namespace sixlove {
 
 std::string_view name(VerdictWord word) {
@@ -32,6 +34,7 @@ std::string_view name(RoundEnd end) {
   case RoundEnd::tie: return "tie";
   case RoundEnd::void_round: return "void";
   case RoundEnd::cut: return "cut";
+  case RoundEnd::lost: return "lost";
   case RoundEnd::unfinished: return "unfinished";
   }
   return {};
@@ -55,11 +58,14 @@ VerdictWord weight_of(FindingId id) {
   case FindingId::impossible_left: return VerdictWord::corrected;
   case FindingId::ambiguous_end:
   case FindingId::unfinished:
+  case FindingId::open_penalty:
   case FindingId::no_band: return VerdictWord::undetermined;
   case FindingId::empty_round:
   case FindingId::turn_skipped:
   case FindingId::undecided_block:
   case FindingId::unpriced_incident:
+  case FindingId::unknown_choice:
+  case FindingId::misfit_stands:
   case FindingId::readings_followed: return VerdictWord::upheld;
   default: return VerdictWord::illegal;
   }
@@ -67,13 +73,17 @@ VerdictWord weight_of(FindingId id) {
 
 VerdictWord word_for(const std::vector<Finding>& findings) {
   VerdictWord word = VerdictWord::upheld;
-  const auto rank = [](VerdictWord one) {
+  // what a penalty comes to decides the result, and outweighs that a rule was broken
+  const bool open = std::any_of(findings.begin(), findings.end(), [](const Finding& finding) {
+    return finding.id == FindingId::open_penalty;
+  });
+  const auto rank = [open](VerdictWord one) {
     switch (one) {
     case VerdictWord::upheld: return 0;
-    case VerdictWord::undetermined: return 1;
+    case VerdictWord::undetermined: return open ? 4 : 1;
     case VerdictWord::corrected: return 2;
     case VerdictWord::illegal: return 3;
-    case VerdictWord::malformed: return 4;
+    case VerdictWord::malformed: return 5;
     }
     return 0;
   };

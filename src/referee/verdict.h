@@ -21,7 +21,7 @@ enum class Evidence : std::uint8_t { full, rebuilt, moves, counts, points, nothi
 [[nodiscard]] std::string_view name(Evidence evidence);
 
 /// How a round came out.
-enum class RoundEnd : std::uint8_t { out, block, tie, void_round, cut, unfinished };
+enum class RoundEnd : std::uint8_t { out, block, tie, void_round, cut, lost, unfinished };
 [[nodiscard]] std::string_view name(RoundEnd end);
 
 /// Points given to a side, and why: "round", "stake", the name of a bonus, "play" (in play), or the
@@ -30,7 +30,16 @@ struct Award {
   Side side = kNoSide;
   int points = 0;
   std::string why;
-  int move = 0;  ///< the move that earned it, from 1; 0: the round's end
+  int move = 0;          ///< the move that earned it, from 1; 0: the round's end
+  bool penalty = false;  ///< it is what an infraction cost
+};
+
+/// A card that the rules have shown to a seat.
+struct CardShown {
+  Seat seat = kNoSeat;
+  std::string card;  ///< "yellow"
+  std::string why;   ///< the infraction, or the card that added up to it
+  int move = 0;      ///< from 1; 0: no matter of a move
 };
 
 /// Who may lead the next round: seats, or the holder of a tile, or nothing that can be said.
@@ -69,6 +78,7 @@ struct RoundVerdict {
   PerSeat<std::optional<int>> pips{};   ///< left in each hand, where known
   PerSeat<std::optional<int>> score{};  ///< by side, after the round, where known
   NextLead next_lead;
+  std::vector<CardShown> cards;         ///< by infractions in the round
   bool disputed = false;                ///< a move of it was faulted
   bool judged = true;                   ///< false: after the match was over
   std::vector<std::string> arithmetic;  ///< how the result comes about, a line each, keys named
@@ -103,6 +113,8 @@ struct MatchVerdict {
   PerSeat<std::optional<int>> score{};  ///< by side
   int counts = 1;                       ///< as so many matches, where a shut-out counts more
   std::string why;                      ///< in words: "AC has 6, BD 0: match.target = 6"
+  SeatMask lost_by = 0;    ///< sides, as bits, that lost it by an infraction; 0: none did
+  int losers_against = 0;  ///< what then stands against them in a table
 };
 
 /// The finding on a whole record.

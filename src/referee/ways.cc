@@ -6,6 +6,9 @@ namespace sixlove {
 
 namespace {
 
+/// More ways to price one reading than this are not followed.
+constexpr std::size_t kMostChoices = 32;
+
 bool same_next_lead(const MatchState& a, const MatchState& b) {
   return a.occasion == b.occasion && a.last_leader == b.last_leader &&
          a.last_winner == b.last_winner && a.last_side == b.last_side &&
@@ -23,6 +26,7 @@ const Choice* choice_at(const Reading& reading, std::size_t event) {
 /// The events at which some reading chooses otherwise than the first.
 std::vector<std::size_t> events_apart(const std::vector<Candidate>& candidates) {
   std::vector<std::size_t> events;
+  if (candidates[0].reading == nullptr) return events;
   for (const Choice& choice : candidates[0].reading->choices) {
     const bool apart = std::any_of(candidates.begin(), candidates.end(), [&](const Candidate& one) {
       const Choice* const other = choice_at(*one.reading, choice.event);
@@ -39,15 +43,113 @@ bool same_stake(const MatchState& a, const MatchState& b) {
 
 }  // namespace
 
+std::vector<std::vector<std::size_t>> price_choices(const std::vector<Offence>& offences) {
+  std::vector<std::vector<std::size_t>> choices{{}};
+  for (const Offence& offence : offences) {
+    const std::size_t prices =
+        choices.size() * offence.prices.size() <= kMostChoices ? offence.prices.size() : 1;
+    std::vector<std::vector<std::size_t>> longer;
+    for (const std::vector<std::size_t>& choice : choices) {
+      // the mildest first: rows that cost nothing stand last
+      for (std::size_t left = prices; left > 0; --left) {
+        longer.push_back(choice);
+        longer.back().push_back(left - 1);
+      }
+    }
+    choices = std::move(longer);
+  }
+  return choices;
+}
+
+bool decides(const std::vector<Candidate>& candidates, std::size_t offence) {
+  for (const Candidate& one : candidates) {
+    for (const Candidate& other : candidates) {
+      if (one.reading != other.reading || one.prices.size() != other.prices.size()) continue;
+      bool alone = one.prices[offence] != other.prices[offence];
+      for (std::size_t i = 0; i < one.prices.size(); ++i) {
+        alone = alone && (i == offence || one.prices[i] == other.prices[i]);
+      }
+      if (alone && !same_result(one.result, other.result)) return true;
+    }
+  }
+  return false;
+}
+
+void drop_contradicted(std::vector<Candidate>& candidates) {
+  const auto fewest = [&](const Reading* reading) {
+    int least = -1;
+    for (const Candidate& one : candidates) {
+      if (reading != nullptr && one.reading != reading) continue;
+      if (least < 0 || one.contradictions < least) least = one.contradictions;
+    }
+    return least;
+  };
+  if (fewest(nullptr) != 0) return;
+  std::vector<const Reading*> dropped;
+  for (const Candidate& one : candidates) {
+    if (fewest(one.reading) > 0) dropped.push_back(one.reading);
+  }
+  std::erase_if(candidates, [&](const Candidate& one) {
+    return std::find(dropped.begin(), dropped.end(), one.reading) != dropped.end();
+  });
+}
+
+Ruling open_penalty(const Offence& offence) {
+  Ruling ruling;
+  ruling.id = FindingId::open_penalty;
+  ruling.severity = row_of(ruling.id).severity;
+  ruling.seat = offence.seat;
+  ruling.move = static_cast<std::uint16_t>(offence.move);
+  ruling.span = offence.span;
+  ruling.rule = "infractions.penalties";
+  // what is missing: a complaint, a choice, or both
+  ruling.seen = (offence.lacks_objection ? 1 : 0) + (offence.lacks_choice ? 2 : 0);
+  if (const auto id = finding_named(offence.infraction)) ruling.right = static_cast<int>(*id) + 1;
+  return ruling;
+}
+
+NotedRuling ambiguous_end(const Round& round, const Choice& choice, std::size_t candidates) {
+  const Event& event = round.events[choice.event];
+  Ruling ruling;
+  ruling.id = FindingId::ambiguous_end;
+  ruling.severity = Severity::warning;
+  ruling.seat = event.seat;
+  ruling.tile = event.tile;
+  ruling.span = event.span();
+  ruling.rule = "layout.match";
+  ruling.seen = static_cast<int>(candidates);
+  for (std::size_t i = 0; i <= choice.event; ++i) {
+    if (round.events[i].is_move()) ++ruling.move;
+  }
+  return {ruling, choice.snapshot};
+}
+
+void forget_points_if_cut(const Ruleset& ruleset, const MatchState& match, const Round& round,
+                          const Readings& readings, RoundResult& result) {
+  const Target& target = ruleset;
+  const bool written = round.end && round.end->points;
+  if (target.tested != TargetTested::at_once || match.target == 0 || written) return;
+  for (Side side = 0; side < match.sides; ++side) {
+    const bool scores =
+        std::any_of(readings.left.begin(), readings.left.end(),
+                    [side](const Reading& reading) { return reading.replay.in_play(side) > 0; });
+    if (match.score[side] || !scores) continue;
+    result.worth.points.reset();
+    result.leave_open(Open::target);
+  }
+}
+
 bool same_result(const RoundResult& a, const RoundResult& b) {
   return a.outcome.end == b.outcome.end && a.outcome.winner == b.outcome.winner &&
          a.outcome.side == b.outcome.side && a.outcome.target_reached == b.outcome.target_reached &&
          a.worth.points == b.worth.points && a.after.score == b.after.score &&
-         a.after.over == b.after.over && a.after.occasion == b.after.occasion &&
+         a.after.over == b.after.over && a.after.winners == b.after.winners &&
+         a.after.cards == b.after.cards && a.after.occasion == b.after.occasion &&
          same_stake(a.after, b.after);
 }
 
 const Choice* parting(const std::vector<Candidate>& candidates) {
+  if (candidates[0].reading == nullptr) return nullptr;
   const Choice* first = nullptr;
   const std::vector<Choice>& base = candidates[0].reading->choices;
   for (const Candidate& one : candidates) {
@@ -69,10 +171,14 @@ std::vector<Way> ways_of(const std::vector<Candidate>& candidates) {
       return same_result(way.result, one.result);
     });
     if (known) continue;
-    Way way{one.result, {}};
+    Way way{one.result, {}, {}};
     for (const std::size_t event : events) {
       const Choice* const choice = choice_at(*one.reading, event);
       if (choice != nullptr) way.moves.push_back(choice->move);
+    }
+    for (std::size_t i = 0; i < one.prices.size(); ++i) {
+      const Offence& offence = (*one.offences)[i];
+      if (offence.is_open()) way.prices.push_back({offence, offence.prices[one.prices[i]]});
     }
     ways.push_back(std::move(way));
   }
@@ -91,6 +197,7 @@ void keep_shared_claims(std::vector<Candidate>& candidates) {
 }
 
 void keep_shared_awards(std::vector<Candidate>& candidates) {
+  if (candidates[0].reading == nullptr) return;
   const auto gives = [](const Candidate& one, const PlayAward& award) {
     const std::vector<PlayAward>& awards = one.reading->awards;
     return std::any_of(awards.begin(), awards.end(), [&](const PlayAward& other) {

@@ -309,8 +309,7 @@ SettledWays settle_ways(const Ruleset& ruleset, const MatchState& match, const R
                         const ScoreOffsets& offsets) {
   std::vector<Candidate> all;
   for (const WayOut& way : ways) {
-    Candidate one;
-    one.offsets = offsets;
+    Candidate one{nullptr, 0, {}, {}, {}, Charges(ruleset, match), {}, offsets, 0};
     one.result = settle_round(ruleset, match, round, way.outcome, doubt, one.offsets);
     one.contradictions = static_cast<int>(
         std::count_if(one.result.claims.begin(), one.result.claims.end(), is_error));

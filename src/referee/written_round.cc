@@ -14,6 +14,7 @@ EndKind kind_of(RoundEnd end) {
   case RoundEnd::tie: return EndKind::tie;
   case RoundEnd::cut: return EndKind::cut;
   case RoundEnd::void_round:
+  case RoundEnd::lost:
   case RoundEnd::unfinished: break;
   }
   return EndKind::void_round;

@@ -76,12 +76,14 @@ struct BlockTest {
   static constexpr auto fields() {
     return std::array{
         choice<&BlockTest::without_double>("without_double",
-                                           "the test applies if so many hands hold no double"),
+                                           "the test applies if so many hands hold no double")
+            .said("this test is for when {} holds no double"),
         choice<&BlockTest::with_double>("with_double",
-                                        "the test applies if so many hands hold a double"),
-        choice<&BlockTest::keep>("keep", "which figure wins"),
-        choice<&BlockTest::of>("of", "the figure that is compared"),
-        choice<&BlockTest::among>("among", "which hands are compared"),
+                                        "the test applies if so many hands hold a double")
+            .said("this test is for when {} holds a double"),
+        choice<&BlockTest::keep>("keep", "which figure wins").said("{}"),
+        choice<&BlockTest::of>("of", "the figure that is compared").said("compared are {}"),
+        choice<&BlockTest::among>("among", "which hands are compared").said("{}"),
     };
   }
 
@@ -167,21 +169,25 @@ struct Blocked {
   static constexpr auto fields() {
     return std::array{
         choice<&Blocked::contest>("contest", "whose hands are compared")
+            .said("A blocked round: {}")
             .disputed_over("whether the lowest hand or the lowest side wins a block")
             .no_source_has("blocked.contest != seats and score.receiver = each_adds_own"),
         objects<&Blocked::tests>("tests", "the tests, in the order they are asked",
                                  "[{keep: fewest, of: pips}]")
+            .said("Who wins it")
             .only_if("blocked.contest != nobody"),
         choice<&Blocked::after_level>("after_level",
                                       "who is looked at after a test that ends level")
+            .said("{}")
             .only_if("blocked.tests = several")
             .disputed_over("whether the hands that are not level still count after a level test"),
         choice<&Blocked::partners_level>("partners_level",
                                          "what happens when only partners are level")
+            .said("{}")
             .only_if("seats.sides = opposite and blocked.contest = seats")
             .disputed_over("whether partners who are level at a block win it"),
         choice<&Blocked::undecided>("undecided", "who wins when the tests do not decide")
-            .only_if("blocked.contest != nobody")
+            .said("Where that does not decide, {}")
             .disputed_over("what becomes of a block that ends level"),
     };
   }

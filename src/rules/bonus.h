@@ -88,31 +88,41 @@ struct BonusRule {
 
   static constexpr auto fields() {
     return std::array{
-        name_field<&BonusRule::name>("name", "what the bonus is called", "key-tile"),
-        choice<&BonusRule::on>("on", "what it is given for"),
+        name_field<&BonusRule::name>("name", "what the bonus is called", "key-tile").said("{}"),
+        choice<&BonusRule::on>("on", "what it is given for").said("when {}"),
         word_set<&BonusRule::when>("when", "what must be true as well, all of it",
-                                   "[plain_tile, fits_both_ends, ends_differ]"),
-        ::sixlove::tile<&BonusRule::tile>("tile", "the last tile must be this one", "0-0"),
-        number<&BonusRule::round, 0, 100>(
-            "round", "only in this round of the match; 0: in every round", "1"),
+                                   "[plain_tile, fits_both_ends, ends_differ]")
+            .said("if {}"),
+        ::sixlove::tile<&BonusRule::tile>("tile", "the last tile must be this one", "0-0")
+            .said("the last tile is {}"),
+        number<&BonusRule::round, 0, 100>("round",
+                                          "only in this round of the match; 0: in every round", "1")
+            .said("in round {} only"),
         number<&BonusRule::running, 0, 20>(
             "running", "only at every so many passes of one seat on turns running; 0: at each pass",
-            "3"),
-        choice<&BonusRule::to>("to", "who gets the points"),
-        number<&BonusRule::points, 0, 1000>("points", "how much", "25"),
-        choice<&BonusRule::how>("how", "what the points do to the worth of the round"),
+            "3")
+            .said("at every {} passes of one player on turns running"),
+        choice<&BonusRule::to>("to", "who gets the points").said("to {}"),
+        number<&BonusRule::points, 0, 1000>("points", "how much", "25").said("{} points"),
+        choice<&BonusRule::how>("how", "what the points do to the worth of the round").said("{}"),
         number<&BonusRule::only_below, 0, 10000>(
-            "only_below", "only if the side has fewer points than this; 0: always", "90"),
-        ::sixlove::tile<&BonusRule::left>("left", "a losing hand must still hold this tile", "0-0"),
+            "only_below", "only if the side has fewer points than this; 0: always", "90")
+            .said("only to a side that has fewer than {} points"),
+        ::sixlove::tile<&BonusRule::left>("left", "a losing hand must still hold this tile", "0-0")
+            .said("a losing hand still holds {}"),
         number<&BonusRule::passes, 0, 7>(
-            "passes", "of `passes_end`: the run must be just so long; 0: any length", "1"),
+            "passes", "of `passes_end`: the run must be just so long; 0: any length", "1")
+            .said("after {} passes in a row"),
         number<&BonusRule::else_win, 0, 1000>(
             "else_win",
             "of a pass: a side without points gets the bonus only if it wins this very round with "
             "so many points or more; 0: it gets it at once",
-            "3"),
+            "3")
+            .said(
+                "a side without points keeps it only if it wins the round with {} points or more"),
         flag<&BonusRule::may_win>(
-            "may_win", "the bonus counts even where the side reaches the target only with it"),
+            "may_win", "the bonus counts even where the side reaches the target only with it")
+            .said("it may win the match"),
     };
   }
 
@@ -135,7 +145,8 @@ struct Bonus {
     return std::array{
         objects<&Bonus::awards>("awards", "the bonuses, each given whenever it applies",
                                 "[{name: capicua, when: [plain_tile, fits_both_ends, ends_differ], "
-                                "points: 25}]"),
+                                "points: 25}]")
+            .said("Bonuses"),
     };
   }
 };

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "rules/check_prices.h"
 #include "rules/contradictions.h"
 #include "rules/lead_tile.h"
 #include "rules/sections.h"
@@ -318,20 +319,8 @@ void check_target(Contradictions& found) {
   }
 }
 
-void check_prices(Contradictions& found) {
+void check_bonuses(Contradictions& found) {
   for (const BonusRule& bonus : found.rules().awards) check_bonus(found, bonus);
-  std::set<std::string> priced;
-  for (const Penalty& penalty : found.rules().penalties) {
-    const std::string name(penalty.infraction.begin(), penalty.infraction.end());
-    if (name.empty()) {
-      found.missing("infractions.penalties", "infractions.penalties has a row without a name",
-                    "add infraction: false-pass, or another");
-    } else if (!priced.insert(name).second) {
-      found.add({"infractions.penalties"},
-                fmt::format("infractions.penalties has two prices for {}", name),
-                "keep one of them");
-    }
-  }
 }
 
 }  // namespace
@@ -350,6 +339,7 @@ void check_rules(const RulesetDoc& doc, const std::set<std::string>& broken,
   }
   check_score(found);
   check_target(found);
+  check_bonuses(found);
   check_prices(found);
 }
 

@@ -57,9 +57,9 @@ struct Band {
 
   static constexpr auto fields() {
     return std::array{
-        number<&Band::from, 0, 2000>("from", "fewest pips of the band", "3"),
-        number<&Band::to, 0, 2000>("to", "most pips of the band", "20"),
-        number<&Band::points, 0, 2000>("points", "what the round is worth", "2"),
+        number<&Band::from, 0, 2000>("from", "fewest pips of the band", "3").said("from {}"),
+        number<&Band::to, 0, 2000>("to", "most pips of the band", "20").said("to {} pips"),
+        number<&Band::points, 0, 2000>("points", "what the round is worth", "2").said("{} points"),
     };
   }
 
@@ -73,8 +73,9 @@ struct TileValue {
 
   static constexpr auto fields() {
     return std::array{
-        ::sixlove::tile<&TileValue::tile>("tile", "the tile", "0-0"),
-        number<&TileValue::counts, 0, 1000>("counts", "what it counts in a hand", "50"),
+        ::sixlove::tile<&TileValue::tile>("tile", "the tile", "0-0").said("{}"),
+        number<&TileValue::counts, 0, 1000>("counts", "what it counts in a hand", "50")
+            .said("counts {}"),
     };
   }
 
@@ -113,42 +114,55 @@ struct Counting {
   static constexpr auto fields() {
     return std::array{
         choice<&Counting::count>("count", "whose pips count")
+            .said("What a round is worth to its winner: {}")
             .disputed_over("whose pips count: the losing side's, every other hand's, or all"),
         number<&Counting::points, 0, 1000>("points", "what a round is worth where no pips count",
                                            "1")
+            .said("A round is worth {}")
             .only_if("score.count = none and score.receiver = winner"),
         number<&Counting::block_points, 0, 1000>(
             "block_points", "what a round won at a block is worth; 0: the same as `points`", "1")
+            .said("A round won at a block is worth {}")
             .only_if("score.count = none and score.receiver = winner"),
         choice<&Counting::minus_own>("minus_own", "whether the winner's own pips are taken off")
+            .said("{}")
             .only_if("score.count != none and score.receiver = winner")
             .disputed_over("whether the winner's own pips are taken off at a block",
                            "score.count = other_hands"),
         number<&Counting::round_to, 1, 100>("round_to", "pips are rounded to multiples of this",
                                             "5")
+            .said("Pips are rounded to multiples of {}")
             .only_if("score.count != none or score.receiver != winner"),
         choice<&Counting::rounding>("rounding", "which way pips are rounded")
+            .said("They are rounded {}")
             .only_if("score.round_to != 1"),
         choice<&Counting::rounded>("rounded", "what is rounded")
+            .said("{}")
             .only_if("score.round_to != 1")
             .disputed_over("whether each hand is rounded, or their sum"),
         number<&Counting::divide_by, 1, 100>("divide_by", "rounded pips are divided by this", "5")
+            .said("They are divided by {}")
             .only_if("score.count != none or score.receiver != winner"),
         objects<&Counting::bands>("bands", "a table from pips to points",
                                   "[{from: 3, to: 20, points: 2}, {from: 21, to: 30, points: 3}]")
+            .said("From pips to points")
             .only_if("score.count != none and score.receiver = winner"),
         objects<&Counting::tile_values>("tile_values", "tiles that count otherwise than by pips",
                                         "[{tile: 0-0, counts: 50}]")
+            .said("Tiles that count otherwise than by their pips")
             .only_if("score.count != none or score.receiver != winner or blocked.tests != default"),
         number<&Counting::double_factor, 1, 10>(
             "double_factor",
             "a hand that holds a double counts so many times, once for all doubles", "2")
+            .said("A hand that holds a double counts {} times, once for all its doubles")
             .only_if("score.count != none or score.receiver != winner or blocked.tests != default"),
         number<&Counting::out_on_double_factor, 1, 10>(
             "out_on_double_factor",
             "every hand counts so many times if the winner went out with a double", "2")
+            .said("Every hand counts {} times if the winner went out with a double")
             .only_if("score.count != none or score.receiver != winner"),
         choice<&Counting::receiver>("receiver", "who adds the points")
+            .said("{}")
             .no_source_has("score.receiver = each_adds_own and match.lowest_wins = false"),
         flag<&Counting::carry_undecided>(
             "carry_undecided", "the pips of a tied round are added to what the next one is worth")
@@ -156,6 +170,8 @@ struct Counting {
             .no_source_has("score.carry_undecided = true and stake.per_tie != 0"),
         flag<&Counting::tied_adds>(
             "tied_adds", "where each side counts its own hands, it does so after a tied round, too")
+            .said("Where each side counts its own hands, it does so after a tied round, too",
+                  "After a tied round nobody counts anything")
             .only_if("score.receiver != winner and blocked.undecided = tie"),
     };
   }

@@ -27,10 +27,13 @@ struct Dealing {
   static constexpr auto fields() {
     return std::array{
         by_seats<&Dealing::hand, 1, 60>("hand", "tiles dealt to a seat, by number of seats",
-                                        "{2: 14, 3: 9, 4: 7}"),
-        choice<&Dealing::leftover>("leftover", "what the tiles are that nobody was dealt"),
+                                        "{2: 14, 3: 9, 4: 7}")
+            .said("Tiles dealt to each player: {}"),
+        choice<&Dealing::leftover>("leftover", "what the tiles are that nobody was dealt")
+            .said("{}"),
         number<&Dealing::reserve, 0, 60>(
             "reserve", "the last tiles of the boneyard, which are never drawn", "2")
+            .said("The last tiles of the boneyard that are never drawn: {}")
             .only_if("deal.leftover = boneyard")
             .disputed_over("whether the last tiles of a boneyard stay there for good"),
     };

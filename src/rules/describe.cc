@@ -1,11 +1,14 @@
 #include "rules/describe.h"
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
 #include <fmt/format.h>
 
 #include "base/words.h"
+#include "rules/condition.h"
+#include "rules/keys.h"
 #include "rules/sections.h"
 
 namespace sixlove {
@@ -146,11 +149,159 @@ bool is_told(const RulesetDoc& doc, const KeyPlace& place) {
          !is_nought(*place.field, place.section->part_of(doc.rules));
 }
 
+std::string head(const RulesetDoc& doc) {
+  const std::string title = wrapped(fmt::format("{} ({})", doc.title, doc.name), 0);
+  return doc.about.empty() ? title : title + wrapped(doc.about, 0);
+}
+
+/// Notes and sources.
+std::string foot(const RulesetDoc& doc) {
+  std::string text;
+  if (!doc.notes.empty()) text += "\nnotes: choices made where the sources are silent\n";
+  for (const std::string& note : doc.notes) text += wrapped("- " + sentence(note), 2, 2);
+  if (!doc.sources.empty()) text += "\nsources: the works that the ruleset rests on\n";
+  for (const RulesetSource& source : doc.sources) {
+    text += wrapped(fmt::format("{}: {}", source.id, source.text), 2, 4);
+  }
+  return text;
+}
+
+/// A chapter of the rules as one plays by them, and the sections that it is made from.
+struct Chapter {
+  std::string_view title;
+  std::array<std::string_view, 4> sections{};
+};
+
+constexpr std::array kChapters{
+    Chapter{"Equipment", {"equipment", "seats"}},
+    Chapter{"Deal", {"deal"}},
+    Chapter{"Lead", {"lead"}},
+    Chapter{"Play", {"layout", "play", "draw"}},
+    Chapter{"End", {"end"}},
+    Chapter{"Count", {"blocked", "score"}},
+    Chapter{"Score", {"in_play", "bonus", "stake"}},
+    Chapter{"Match", {"match", "reset", "playoff", "time"}},
+    Chapter{"Infractions", {"infractions"}},
+};
+
+/// "{2: 14, 4: 7}" as "14 for 2, 7 for 4"; "[6-6, 5-5]" as "6-6, 5-5".
+std::string plain_value(const Field& field, const void* owner) {
+  std::string value = written(field, owner);
+  const bool bracketed = value.size() > 1 && (value[0] == '[' || value[0] == '{');
+  if (bracketed) value = value.substr(1, value.size() - 2);
+  const bool map =
+      field.shape.kind == ShapeKind::by_seats || field.shape.kind == ShapeKind::tiles_by_seats;
+  if (!bracketed || !map) return value;
+  std::string text;
+  for (std::size_t at = 0; at < value.size();) {
+    const std::size_t colon = std::min(value.find(": ", at), value.size());
+    std::size_t end = value.find(", ", colon);
+    if (value.substr(colon, 3) == ": [") end = value.find("], ", colon);
+    end = std::min(end, value.size());
+    std::string one = value.substr(std::min(colon + 2, value.size()), end - colon - 2);
+    std::erase_if(one, [](char c) { return c == '[' || c == ']'; });
+    text += fmt::format("{}{} for {} seats", text.empty() ? "" : ", ", one,
+                        value.substr(at, colon - at));
+    at = value.find_first_not_of("], ", end);
+  }
+  return text;
+}
+
+/// The help without what only a writer of rulesets needs.
+std::string_view short_help(const Field& field) {
+  return field.help.substr(0, field.help.find(';'));
+}
+
+/// One key as a sentence, or as part of one.
+std::string said(const Field& field, const void* owner) {
+  const bool words = field.shape.kind == ShapeKind::word || field.shape.kind == ShapeKind::words;
+  const std::string value = words ? meaning_of(field, owner) : plain_value(field, owner);
+  if (field.shape.kind == ShapeKind::flag) {
+    if (value == "true") return std::string(field.says.empty() ? field.help : field.says);
+    return field.says_not.empty() ? fmt::format("not so: {}", short_help(field))
+                                  : std::string(field.says_not);
+  }
+  if (field.says.empty()) return fmt::format("{}: {}", short_help(field), value);
+  std::string text(field.says);
+  for (std::size_t at = text.find("{}"); at != std::string::npos; at = text.find("{}", at)) {
+    text.replace(at, 2, value);
+    at += value.size();
+  }
+  return text;
+}
+
+/// Whether a key of a map is told although it is at its default: it says what to do, and not only
+/// that nothing special holds.
+bool tells_by_itself(const Field& field, const void* map) {
+  constexpr std::array<std::string_view, 4> kNothingSpecial{"goes_on", "any_time", "all", "none"};
+  if (field.shape.kind != ShapeKind::word || is_nought(field, map)) return false;
+  const std::string value = written(field, map);
+  const bool plain =
+      std::find(kNothingSpecial.begin(), kNothingSpecial.end(), value) != kNothingSpecial.end();
+  return !plain && !meaning_of(field, map).starts_with("however");
+}
+
+/// Whether the key of a map means something, as far as the map's other keys go.
+bool matters_in(const Field& list, const Field& field, const void* map) {
+  const auto is_so = [&](const Comparison& one) {
+    const Field* const other = field_named(list.shape.nested(), one.key);
+    if (other == nullptr) return false;
+    const std::string wanted =
+        one.value == "default" ? written(*other, list.shape.plain) : std::string(one.value);
+    return (written(*other, map) == wanted) == one.equal;
+  };
+  const auto all = comparisons_in(field.means_if);
+  return std::all_of(all.begin(), all.end(), [&](const std::vector<Comparison>& any) {
+    return std::any_of(any.begin(), any.end(), is_so);
+  });
+}
+
+/// One map of a list: its keys that are not at their defaults, one after the other.
+std::string row_said(const Field& list, const void* map) {
+  std::vector<std::string> parts;
+  for (const Field& field : list.shape.nested()) {
+    const bool plain = written(field, map) == written(field, list.shape.plain);
+    const bool always = !field.says.empty() && tells_by_itself(field, map);
+    if ((!plain || always) && matters_in(list, field, map)) parts.push_back(said(field, map));
+  }
+  return fmt::format("{}", fmt::join(parts, "; "));
+}
+
+std::string told_field(const Field& field, const void* owner) {
+  if (field.shape.kind != ShapeKind::objects)
+    return wrapped("- " + sentence(said(field, owner)), 2, 2);
+  const bool one = field.map_at(owner, 0) != nullptr && field.map_at(owner, 1) == nullptr;
+  const std::string name(field.says.empty() ? short_help(field) : field.says);
+  if (one) {
+    const std::string row = row_said(field, field.map_at(owner, 0));
+    return wrapped("- " + sentence(fmt::format("{}: {}", name, row)), 2, 2);
+  }
+  std::string text = wrapped("- " + sentence(name), 2, 2);
+  for (std::size_t i = 0; const void* map = field.map_at(owner, i); ++i) {
+    text += wrapped(fmt::format("{}. {}", i + 1, sentence(row_said(field, map))), 4, 3);
+  }
+  return text;
+}
+
+/// A factor or a multiple of 1, which nobody set, is nothing to play by.
+bool says_nothing(const RulesetDoc& doc, const Section& section, const Field& field) {
+  return field.shape.kind == ShapeKind::number && is_default(doc.rules, {&section, &field}) &&
+         field.shape.range.low == 1 && written(field, section.part_of(doc.rules)) == "1";
+}
+
+std::string told(const RulesetDoc& doc, const Section& section) {
+  std::string text;
+  for (const Field& field : section.fields) {
+    if (!is_told(doc, {&section, &field}) || says_nothing(doc, section, field)) continue;
+    text += told_field(field, section.part_of(doc.rules));
+  }
+  return text;
+}
+
 }  // namespace
 
-std::string describe_text(const RulesetDoc& doc) {
-  std::string text = wrapped(fmt::format("{} ({})", doc.title, doc.name), 0);
-  if (!doc.about.empty()) text += wrapped(doc.about, 0);
+std::string describe_keys(const RulesetDoc& doc) {
+  std::string text = head(doc);
   for (const Section& section : sections()) {
     std::string keys;
     for (const Field& field : section.fields) {
@@ -160,13 +311,26 @@ std::string describe_text(const RulesetDoc& doc) {
     }
     if (!keys.empty()) text += fmt::format("\n{}: {}\n{}", section.name, section.about, keys);
   }
-  if (!doc.notes.empty()) text += "\nnotes: choices made where the sources are silent\n";
-  for (const std::string& note : doc.notes) text += wrapped("- " + sentence(note), 2, 2);
-  if (!doc.sources.empty()) text += "\nsources: the works that the ruleset rests on\n";
-  for (const RulesetSource& source : doc.sources) {
-    text += wrapped(fmt::format("{}: {}", source.id, source.text), 2, 4);
+  return text + foot(doc);
+}
+
+std::string describe_text(const RulesetDoc& doc) {
+  std::string text = head(doc);
+  for (const Chapter& chapter : kChapters) {
+    std::string sentences;
+    for (const std::string_view name : chapter.sections) {
+      const Section* const section = name.empty() ? nullptr : section_named(name);
+      if (section != nullptr) sentences += told(doc, *section);
+    }
+    if (!sentences.empty()) text += fmt::format("\n{}\n{}", chapter.title, sentences);
   }
-  return text;
+  std::string disputed;
+  for (const KeyOrigin& origin : doc.origins) {
+    if (origin.disputed.empty()) continue;
+    disputed += wrapped(fmt::format("- {}: {}", origin.key, sentence(origin.disputed)), 2, 2);
+  }
+  if (!disputed.empty()) text += "\nWhere sources differ\n" + disputed;
+  return text + foot(doc);
 }
 
 }  // namespace sixlove

@@ -40,11 +40,14 @@ struct Drawing {
 
   static constexpr auto fields() {
     return std::array{
-        choice<&Drawing::policy>("policy", "what a seat does when it cannot play"),
+        choice<&Drawing::policy>("policy", "what a seat does when it cannot play")
+            .said("A player who cannot play: {}"),
         choice<&Drawing::when_able>("when_able",
                                     "whether a seat that can play may draw all the same")
+            .said("{}")
             .only_if("draw.policy != none"),
         choice<&Drawing::drawn_playable>("drawn_playable", "what happens to a drawn tile that fits")
+            .said("{}")
             .only_if("draw.policy != none"),
     };
   }

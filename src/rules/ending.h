@@ -32,8 +32,8 @@ struct Ending {
 
   static constexpr auto fields() {
     return std::array{
-        choice<&Ending::out>("out", "who must have played its last tile"),
-        choice<&Ending::block>("block", "when a block is seen"),
+        choice<&Ending::out>("out", "who must have played its last tile").said("{}"),
+        choice<&Ending::block>("block", "when a block is seen").said("{}"),
     };
   }
 

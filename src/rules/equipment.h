@@ -19,10 +19,12 @@ struct Equipment {
     return std::array{
         number<&Equipment::highest_pip, 1, kMaxPip>(
             "highest_pip",
-            "the set's highest double: 6 for double-six (28 tiles), 9 for double-nine", "6"),
+            "the set's highest double: 6 for double-six (28 tiles), 9 for double-nine", "6")
+            .said("The highest double of the set has {} pips a half"),
         tiles_by_seats<&Equipment::removed>(
             "removed", "tiles taken out of the set before the deal, by number of seats",
-            "{3: [0-0]}"),
+            "{3: [0-0]}")
+            .said("Taken out of the set before the deal: {}"),
     };
   }
 

@@ -64,7 +64,7 @@ struct Field {
   void (*write)(const void* owner, std::string& out) = nullptr;
   /// Of `objects`: the map at this place of the list; null past its end.
   const void* (*map_at)(const void* owner, std::size_t index) = nullptr;
-  /// Where the key means something, as a condition (see condition.h); empty: everywhere.
+  /// Where it means something: a condition (see condition.h; in a map on the map's keys), or empty.
   std::string_view means_if{};
   /// What sources of the same family of games disagree about; empty: nothing that is known.
   std::string_view disputed{};
@@ -72,6 +72,9 @@ struct Field {
   std::string_view disputed_if{};
   /// A use of the key that no known source has, as a condition; empty: none.
   std::string_view unheard_of{};
+  /// The rule as a sentence to play from, `{}` for the value in words; empty: made from the help.
+  std::string_view says{};
+  std::string_view says_not{};  ///< of a flag: the sentence where it is false
 
   [[nodiscard]] constexpr Field only_if(std::string_view condition) const {
     Field field = *this;
@@ -90,6 +93,13 @@ struct Field {
   [[nodiscard]] constexpr Field no_source_has(std::string_view condition) const {
     Field field = *this;
     field.unheard_of = condition;
+    return field;
+  }
+
+  [[nodiscard]] constexpr Field said(std::string_view yes, std::string_view no = {}) const {
+    Field field = *this;
+    field.says = yes;
+    field.says_not = no;
     return field;
   }
 };

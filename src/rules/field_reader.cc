@@ -153,12 +153,14 @@ std::optional<std::string> FieldReader::name(const YamlNode& node, std::size_t m
   const auto is_name_letter = [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
   };
-  const bool right = node.kind == YamlKind::scalar && !node.text.empty() && node.text[0] != '-' &&
-                     node.text.back() != '-' &&
+  const bool right = node.kind == YamlKind::scalar && !node.text.empty() && node.text[0] >= 'a' &&
+                     node.text[0] <= 'z' && node.text.back() != '-' &&
                      std::all_of(node.text.begin(), node.text.end(), is_name_letter);
   if (!right) {
-    wrong_type(report_, node, "a name",
-               "a name has small letters, digits and hyphens, such as key-tile");
+    wrong_type(
+        report_, node, "a name",
+        "a name begins with a small letter and has small letters, digits and hyphens, such as "
+        "key-tile");
     return std::nullopt;
   }
   if (node.text.size() > most) {

@@ -61,26 +61,34 @@ struct LayoutRule {
   static constexpr auto fields() {
     return std::array{
         choice<&LayoutRule::match>("match", "which halves may touch")
+            .said("{}")
             .no_source_has("layout.match = sum and layout.spinner != none"),
         number<&LayoutRule::sum, 1, 2 * kMaxPip>("sum", "what touching halves add up to", "7")
+            .said("Halves that touch add up to {}")
             .only_if("layout.match = sum"),
         tiles<&LayoutRule::wild>("wild", "tiles that may be joined to any end",
-                                 "[0-0, 6-1, 5-2, 4-3]"),
-        number<&LayoutRule::open_ends, 1, 2>("open_ends", "how many ends the line has", "2"),
-        choice<&LayoutRule::spinner>("spinner", "which double takes tiles on more than two sides"),
+                                 "[0-0, 6-1, 5-2, 4-3]")
+            .said("Tiles that may be joined to any end: {}"),
+        number<&LayoutRule::open_ends, 1, 2>("open_ends", "how many ends the line has", "2")
+            .said("Ends of the line: {}"),
+        choice<&LayoutRule::spinner>("spinner", "which double takes tiles on more than two sides")
+            .said("Spinner, a double that takes tiles on more than two sides: {}"),
         tile<&LayoutRule::spinner_tile>("spinner_tile", "the tile that is the spinner", "6-6")
             .only_if("layout.spinner != none"),
         number<&LayoutRule::arms, 2, 8>("arms", "how many arms leave a spinner, its sides counted",
                                         "4")
+            .said("Arms that leave a spinner, its sides counted: {}")
             .only_if("layout.spinner != none"),
         number<&LayoutRule::lead_arms, 2, 8>("lead_arms",
                                              "how many arms leave a spinner that was led", "4")
+            .said("Arms that leave a spinner that was led: {}")
             .only_if("layout.spinner != none"),
         flag<&LayoutRule::sides_first>(
             "sides_first", "a spinner's other arms open when both its sides are covered")
             .only_if("layout.spinner != none"),
         choice<&LayoutRule::fill_first>(
             "fill_first", "whether a spinner is filled before anything else is played")
+            .said("{}")
             .only_if("layout.spinner != none"),
         flag<&LayoutRule::second_tile_double>(
             "second_tile_double",

@@ -78,17 +78,20 @@ struct LeadChoice {
 
   static constexpr auto fields() {
     return std::array{
-        choice<&LeadChoice::who>("who", "who leads"),
+        choice<&LeadChoice::who>("who", "who leads").said("{} leads"),
         tiles<&LeadChoice::of>("of", "the tiles that `holder` asks for, first choice first",
-                               "[6-6, 5-5]"),
-        choice<&LeadChoice::with>("with", "what may be led"),
+                               "[6-6, 5-5]")
+            .said("the list is {}"),
+        choice<&LeadChoice::with>("with", "what may be led").said("with {}"),
         flag<&LeadChoice::passes_on>(
-            "passes_on", "a seat that holds nothing it may lead passes the lead to the next seat"),
-        choice<&LeadChoice::draws>("draws", "whether tiles are drawn before the lead"),
+            "passes_on", "a seat that holds nothing it may lead passes the lead to the next seat")
+            .said("a player who holds no such tile passes the lead on"),
+        choice<&LeadChoice::draws>("draws", "whether tiles are drawn before the lead").said("{}"),
         number<&LeadChoice::passed_over_adds, 0, 200>(
             "passed_over_adds",
             "points that the last winner adds to its score if it leads not, for want of a double",
-            "10"),
+            "10")
+            .said("if the last winner may not lead for want of a double, it adds {} points"),
     };
   }
 
@@ -114,13 +117,16 @@ struct Lead {
   static constexpr auto fields() {
     return std::array{
         objects<&Lead::first>("first", "the first round of a match",
-                              "{who: holder, of: [6-6], with: that_tile}"),
+                              "{who: holder, of: [6-6], with: that_tile}")
+            .said("First round of a match"),
         objects<&Lead::later>("later", "every other round, unless a key below says otherwise",
                               "{who: winning_side}")
+            .said("Every other round")
             .only_if("match.rounds != 1"),
         objects<&Lead::after_tie>(
             "after_tie", "the round after a tied one; left out: as `later`",
             "[{who: score_leader}, {who: holder, of: [6-6], with: that_tile}]")
+            .said("After a tied round")
             .only_if("blocked.undecided = tie and match.rounds != 1")
             .disputed_over("who leads after a tie: whoever leads any other round, the side ahead "
                            "in the match, or the holder of a double",
@@ -128,17 +134,21 @@ struct Lead {
         objects<&Lead::after_block>(
             "after_block", "the round after a block that somebody won; left out: as `later`",
             "{who: blocker_if_won}")
+            .said("After a block that somebody won")
             .only_if("match.rounds != 1"),
         objects<&Lead::after_reset>("after_reset",
                                     "the round after the scores went back; left out: as `first`",
                                     "{who: holder, of: [6-6], with: that_tile}")
+            .said("After the scores went back")
             .only_if("reset.when != never"),
         objects<&Lead::playoff>("playoff", "a play-off round; left out: as `first`",
                                 "{who: holder, of: [6-6], with: that_tile}")
+            .said("A play-off")
             .only_if("playoff.at != 0"),
         objects<&Lead::after_playoff>("after_playoff",
                                       "the round after a play-off; left out: as `later`",
                                       "{who: winning_side}")
+            .said("After a play-off")
             .only_if("playoff.at != 0"),
     };
   }

@@ -17,6 +17,7 @@
 #include "rules/seating.h"
 #include "rules/stake.h"
 #include "rules/target.h"
+#include "rules/timing.h"
 
 namespace sixlove {
 
@@ -27,7 +28,7 @@ struct KindList {};
 /// REGISTRY of the rule kinds, in the order in which sections are shown in print.
 using RuleKinds = KindList<
     Equipment, Seating, Dealing, Lead, LayoutRule, Playing, Drawing, Ending,
-    Blocked, Counting, InPlay, Bonus, Stake, Target, Reset, Playoff, Infractions>;
+    Blocked, Counting, InPlay, Bonus, Stake, Target, Reset, Playoff, Timing, Infractions>;
 
 /// The rule kinds in the order in which they are asked for objections: after the end, turn or
 /// leader, tile, lead tile, end; whether the seat could play, whether it had to draw.

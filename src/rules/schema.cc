@@ -155,7 +155,7 @@ Members value_schema(const Shape& shape) {
     return one_or_by_seats(one_or_list(tile_schema, shape.most, true));
   case ShapeKind::objects: return one_or_list(map_schema(shape.nested()), shape.most, false);
   case ShapeKind::name: {
-    Members name = pattern_schema("^[a-z0-9]+(-+[a-z0-9]+)*$");
+    Members name = pattern_schema("^[a-z][a-z0-9]*(-+[a-z0-9]+)*$");
     name.emplace_back("maxLength", fmt::format("{}", shape.most));
     return name;
   }

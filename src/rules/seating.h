@@ -21,6 +21,14 @@ inline constexpr auto kWords<Direction> = std::to_array<Word>({
     {"counterclockwise", "the turn passes to the right"},
 });
 
+enum class Substitutes : std::uint8_t { any_time, between_rounds, never };
+template <>
+inline constexpr auto kWords<Substitutes> = std::to_array<Word>({
+    {"any_time", "another player may take a seat over at any time"},
+    {"between_rounds", "another player may take a seat over between rounds only"},
+    {"never", "nobody may take a seat over in a match"},
+});
+
 /// Who sits at the table and who scores together. Section `seats:` of a ruleset.
 struct Seating {
   static constexpr std::string_view kSection = "seats";
@@ -29,15 +37,20 @@ struct Seating {
   InlineVector<std::uint8_t, kMaxSeats> counts{4};
   Sides sides = Sides::alone;
   Direction direction = Direction::counterclockwise;
+  Substitutes substitutes = Substitutes::any_time;
 
   static constexpr auto fields() {
     return std::array{
-        numbers<&Seating::counts, 2, kMaxSeats>("counts", "how many may play", "[2, 3, 4]"),
-        choice<&Seating::sides>("sides", "which seats score together"),
+        numbers<&Seating::counts, 2, kMaxSeats>("counts", "how many may play", "[2, 3, 4]")
+            .said("Number of players: {}"),
+        choice<&Seating::sides>("sides", "which seats score together").said("{}"),
         choice<&Seating::direction>(
             "direction",
             "which way the turn goes round the table; a record's seat order is turn order, so this "
-            "changes no verdict"),
+            "changes no verdict")
+            .said("{}"),
+        choice<&Seating::substitutes>("substitutes", "when another player may take a seat over")
+            .said("{}"),
     };
   }
 

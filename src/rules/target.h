@@ -45,18 +45,24 @@ struct Target {
     return std::array{
         by_seats<&Target::target, 0, 10000>(
             "target", "points that end the match, by number of seats; 0: no target",
-            "{2: 15, 3: 10, 4: 10}"),
+            "{2: 15, 3: 10, 4: 10}")
+            .said("Points that end the match: {}"),
         choice<&Target::tested>("tested", "when the target is tested")
+            .said("They are tested {}")
             .only_if("match.target != 0 and in_play.multiples != [] or in_play.alike != [] or "
                      "in_play.header != 0 or bonus.awards != []")
             .disputed_over("whether the target is tested at once or at the end of the round",
                            "in_play.multiples != [] or in_play.alike != [] or in_play.header != 0"),
-        choice<&Target::reached>("reached", "what it takes").only_if("match.target != 0"),
+        choice<&Target::reached>("reached", "what it takes")
+            .said("It takes {}")
+            .only_if("match.target != 0"),
         choice<&Target::others_have>("others_have", "what the others must have")
+            .said("A side wins {}")
             .only_if("match.target != 0")
             .no_source_has("match.others_have != anything and match.lowest_wins = true"),
         number<&Target::rounds, 0, 255>("rounds", "rounds that end the match; 0: no such limit",
-                                        "10"),
+                                        "10")
+            .said("Rounds that end the match: {}"),
         flag<&Target::lowest_wins>(
             "lowest_wins", "the target ends the match and the lowest score wins it; level: shared")
             .only_if("match.target != 0 or match.rounds != 0"),

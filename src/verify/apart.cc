@@ -31,6 +31,7 @@ std::string end_words(const MatchState& match, const RoundOutcome& outcome, cons
   case RoundEnd::tie: return "block, tied";
   case RoundEnd::void_round: return "the deal is void";
   case RoundEnd::cut: return "a play reaches the target";
+  case RoundEnd::lost: return "the round is lost by an infraction";
   case RoundEnd::unfinished: return "the round is not over";
   }
   return "";

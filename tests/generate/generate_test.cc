@@ -97,7 +97,7 @@ std::vector<FindingId> plantable() {
                                      FindingId::no_consistent_deal};
   std::vector<FindingId> faults;
   for (const CatalogueRow& row : catalogue()) {
-    if (row.finding >= FindingId::unpriced_incident) break;
+    if (row.finding >= FindingId::frozen_tile) break;
     const bool skipped = std::find(never.begin(), never.end(), row.finding) != never.end();
     if (row.severity != Severity::note && !skipped) faults.push_back(row.finding);
   }

@@ -41,7 +41,7 @@ Gen<std::string> any_name(std::size_t most) {
     std::string name = *rc::gen::nonEmpty(
         rc::gen::container<std::string>(rc::gen::elementOf(std::string("abnul-7"))));
     name.resize(std::min(name.size(), most));
-    if (name.front() == '-') name.front() = 'a';
+    if (name.front() == '-' || name.front() == '7') name.front() = 'a';
     if (name.back() == '-') name.back() = 'z';
     return name == "null" ? "\"null\"" : name;
   });
