@@ -8,6 +8,7 @@
 #include "referee/deal.h"
 #include "referee/match_end.h"
 #include "referee/outcome.h"
+#include "referee/passed_over.h"
 #include "referee/sheet_ways.h"
 #include "referee/ways.h"
 
@@ -94,9 +95,7 @@ class RoundJudge {
     if (void_deal && !(round_.end && round_.end->kind == EndKind::void_round)) {
       dealt_.state.duty.any_double = true;
     }
-    if (match_.last_side != kNoSide) {
-      passed_over_ = passed_over_points(ruleset_, match_, choice);
-    }
+    if (match_.last_side != kNoSide) passed_over_ = passed_over_points(ruleset_, match_, choice);
     Readings readings = follow(ruleset_, round_, context_, dealt_.state, positions_);
     judged_.readings = readings.followed;
     judged_.readings_cut_off = readings.cut_off;
@@ -140,8 +139,7 @@ class RoundJudge {
     const Candidate& chosen = settle();
     add_open_penalties();
     if (chosen.ways) judged_.bounds = chosen.ways->prospects;
-    const std::vector<Grounds> none;
-    add_claims(chosen.result.claims, chosen.ways ? chosen.ways->grounds : none);
+    note_claims(chosen, -1);
   }
 
   /// What a sheet comes to; where its counts are right, whatever the hands are that are not
@@ -177,9 +175,7 @@ class RoundJudge {
   }
 
   static int wrong_claims(const RoundResult& result) {
-    return static_cast<int>(
-        std::count_if(result.claims.begin(), result.claims.end(),
-                      [](const Ruling& ruling) { return ruling.severity == Severity::error; }));
+    return static_cast<int>(std::ranges::count(result.claims, Severity::error, &Ruling::severity));
   }
 
   /// Adds a candidate for every choice among the prices; `result_of` makes its result.
@@ -312,18 +308,17 @@ class RoundJudge {
     const bool kept = positions_ == Positions::kept;
     const int snapshot = kept ? static_cast<int>(judged_.snapshots.size()) : -1;
     if (kept) judged_.snapshots.push_back(end);
-    const std::vector<Grounds> none;
-    add_claims(chosen.result.claims, chosen.ways ? chosen.ways->grounds : none, snapshot);
+    note_claims(chosen, snapshot);
   }
 
-  void add_claims(const std::vector<Ruling>& claims, const std::vector<Grounds>& grounds,
-                  int snapshot = -1) {
+  void note_claims(const Candidate& chosen, int snapshot) {
+    const std::vector<Ruling>& claims = chosen.result.claims;
     for (std::size_t i = 0; i < claims.size(); ++i) {
       NotedRuling noted{claims[i], snapshot, -1};
       noted.ruling.follows = judged_.faulted && claims[i].severity == Severity::error;
-      if (i < grounds.size() && grounds[i].several) {
+      if (chosen.ways && i < chosen.ways->grounds.size() && chosen.ways->grounds[i].several) {
         noted.grounds = static_cast<int>(judged_.grounds.size());
-        judged_.grounds.push_back(grounds[i]);
+        judged_.grounds.push_back(chosen.ways->grounds[i]);
       }
       judged_.rulings.push_back(noted);
     }
@@ -389,23 +384,6 @@ class RoundJudge {
   int passed_over_ = 0;
   bool duty_known_ = false;
 };
-
-/// Whether hands that are hidden leave open if the last winner is passed over at the lead, and adds
-/// something for it.
-bool passing_over_is_open(const Ruleset& ruleset, const MatchState& match, const Round& round) {
-  const LeadOrder& order = *lead_plan(ruleset, match).order;
-  const bool may_add = match.last_side != kNoSide &&
-                       std::any_of(order.begin(), order.end(), [](const LeadChoice& choice) {
-                         return choice.passed_over_adds > 0;
-                       });
-  if (!may_add) return false;
-  DealtRound dealt;
-  set_up(ruleset, match.seats, round, dealt);
-  bool void_deal = false;
-  int choice = -1;
-  static_cast<void>(lead_duty(ruleset, match, dealt.state, &void_deal, &choice));
-  return dealt.evidence != Evidence::full && choice <= 0 && !void_deal;
-}
 
 }  // namespace
 
