@@ -29,7 +29,8 @@ namespace sixlove {
 //   none if it is not over; right: the winner's points
 // - played-past-match: seats: who had won
 // - impossible-left: seat, tile; no tile: some are missing
-// - open-penalty: seen: what is missing, 1 a complaint, 2 a choice, 3 both; right: the finding it is
+// - open-penalty: seen: what is missing, 1 a complaint, 2 a choice, 3 both; right: the finding it
+// is
 //   about, counted from 1; 0: an incident
 // - readings-followed: seen: how many; right: above 0 if there are more
 

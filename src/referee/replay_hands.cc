@@ -62,8 +62,8 @@ void RoundReplay::award_pass(Seat passer, const Turn& before, Step& step) {
 
 bool RoundReplay::same_future(const RoundReplay& other, bool by_arm) const {
   const bool same_course = tally_ == other.tally_ && next_ == other.next_ &&
-                           stopped_ == other.stopped_ && misfit_voids_ == other.misfit_voids_ && faulted_ == other.faulted_ &&
-                           rightful_leader_ == other.rightful_leader_;
+                           stopped_ == other.stopped_ && misfit_voids_ == other.misfit_voids_ &&
+                           faulted_ == other.faulted_ && rightful_leader_ == other.rightful_leader_;
   if (!same_course || !same_but_layout(state_, other.state_)) return false;
   if (layout_key(*ruleset_, state_.layout, by_arm) !=
       layout_key(*ruleset_, other.state_.layout, by_arm)) {

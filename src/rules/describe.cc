@@ -226,6 +226,7 @@ std::string said(const Field& field, const void* owner) {
   for (std::size_t at = text.find("{}"); at != std::string::npos; at = text.find("{}", at)) {
     text.replace(at, 2, value);
     at += value.size();
+    if (value == "1" && text.compare(at, 7, " points") == 0) text.erase(at + 6, 1);
   }
   return text;
 }
