@@ -135,6 +135,17 @@ TEST_P(Golden, the_program_does_what_is_written_down) {
   EXPECT_EQ(seen.exit_status, wanted.exit_status) << GetParam().name << ", exit status";
 }
 
+// Each is a point on which rules disagree: one record, and two rulesets that decide it differently.
+TEST(Options, make_results_differ) {
+  int options = 0;
+  for (const auto& entry : fs::directory_iterator(source_folder() / "fixtures/options")) {
+    EXPECT_NE(read_text(entry.path() / "stdout").find("They part at"), std::string::npos)
+        << entry.path();
+    ++options;
+  }
+  EXPECT_GE(options, 30);
+}
+
 std::string test_name(const testing::TestParamInfo<Case>& info) {
   std::string name = info.param.name;
   for (char& letter : name) {
