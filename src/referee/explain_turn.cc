@@ -168,8 +168,8 @@ void tell_wrong_leader(Telling& telling) {
   if (state != nullptr) note_order(telling, state->duty.occasion);
   note_outcome(telling);
   telling.help(draws ? "was it another seat that drew?" : "was it another seat that moved first?");
-  const bool may_be_later =
-      !draws && state != nullptr && state->duty.occasion == Occasion::first && telling.record().lead == 0;
+  const bool may_be_later = !draws && state != nullptr && state->duty.occasion == Occasion::first &&
+                            telling.record().lead == 0;
   if (may_be_later) {
     telling.help(fmt::format("if the match began before this round, add the tag [Lead \"{}\"]",
                              telling.letter(ruling.seat)));
