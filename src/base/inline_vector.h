@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <string_view>
 #include <type_traits>
 
 #include "base/check.h"
@@ -69,5 +70,11 @@ class InlineVector {
   std::array<T, Capacity> values_{};
   Size size_ = 0;
 };
+
+/// A name that is held in place, as text; lasts as long as the name.
+template <std::size_t Capacity>
+[[nodiscard]] constexpr std::string_view text_of(const InlineVector<char, Capacity>& name) {
+  return {name.begin(), name.size()};
+}
 
 }  // namespace sixlove

@@ -7,8 +7,7 @@ namespace sixlove {
 namespace {
 
 std::string_view name_of(const Bonus& bonus, std::size_t index) {
-  const ShortName& name = bonus.awards[index].name;
-  return {name.begin(), name.size()};
+  return text_of(bonus.awards[index].name);
 }
 
 }  // namespace

@@ -6,10 +6,6 @@ namespace sixlove {
 
 namespace {
 
-std::string_view view_of(const ShortName& name) {
-  return {name.begin(), name.size()};
-}
-
 /// What kind of award this is, and its reason as a view that lasts.
 struct Reason {
   AwardKind kind = AwardKind::penalty;
@@ -22,12 +18,12 @@ Reason reason_of(const Award& award, const RulesetDoc& doc, Rows& rows) {
   if (award.why == "play") return {AwardKind::play, "play"};
   const Bonus& bonus = doc.rules;
   for (const BonusRule& rule : bonus.awards) {
-    if (view_of(rule.name) == award.why) return {AwardKind::bonus, view_of(rule.name)};
+    if (text_of(rule.name) == award.why) return {AwardKind::bonus, text_of(rule.name)};
   }
   const Infractions& infractions = doc.rules;
   for (const Penalty& penalty : infractions.penalties) {
-    if (view_of(penalty.infraction) == award.why) {
-      return {AwardKind::penalty, view_of(penalty.infraction)};
+    if (text_of(penalty.infraction) == award.why) {
+      return {AwardKind::penalty, text_of(penalty.infraction)};
     }
   }
   return {AwardKind::penalty, rows.keep(award.why)};

@@ -41,8 +41,7 @@ bool is_for_key_tile(const MatchRow& match, const AwardRow& award) {
   return std::any_of(bonus.awards.begin(), bonus.awards.end(), [&](const BonusRule& rule) {
     const bool alone =
         rule.when.has(Fact::only_tile_that_fits) || rule.when.has(Fact::both_ends_hard);
-    return alone && !rule.when.has(Fact::double_tile) &&
-           std::string_view(rule.name.begin(), rule.name.size()) == award.why;
+    return alone && !rule.when.has(Fact::double_tile) && text_of(rule.name) == award.why;
   });
 }
 

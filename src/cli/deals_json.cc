@@ -32,7 +32,7 @@ void write_ruleset(JsonWriter& json, const RulesetDoc& doc, const RulesetTotals&
   for (std::size_t i = 0; i < bonus.awards.size() && i < kMostBonuses; ++i) {
     const BonusRule& rule = bonus.awards[i];
     if (is_for_passes(rule)) continue;
-    number(std::string_view(rule.name.begin(), rule.name.size()), one.bonuses[i]);
+    number(text_of(rule.name), one.bonuses[i]);
   }
   json.close_object().key("points").number(one.points);
   number("moves", one.moves);

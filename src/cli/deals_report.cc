@@ -87,8 +87,7 @@ std::vector<std::string> remarks(const ComparedDeals& compared, std::size_t rule
     const BonusRule& rule = bonus.awards[i];
     if (is_for_passes(rule) || one.bonuses[i] == 0) continue;
     const Chances chances = chances_of(rule, one);
-    lines.push_back(fmt::format("{}: {} in {} of {} {} ({})", name,
-                                std::string_view(rule.name.begin(), rule.name.size()),
+    lines.push_back(fmt::format("{}: {} in {} of {} {} ({})", name, text_of(rule.name),
                                 one.bonuses[i], chances.rounds, chances.words,
                                 percent_and_interval(one.bonuses[i], chances.rounds)));
   }

@@ -83,8 +83,7 @@ class EndAwarding {
 };
 
 std::string name_of(const Bonus& bonus, std::size_t index) {
-  const ShortName& name = bonus.awards[index].name;
-  return {name.begin(), name.size()};
+  return std::string(text_of(bonus.awards[index].name));
 }
 
 std::string why(const Bonus& bonus, const EndAward& award) {

@@ -7,11 +7,6 @@ namespace sixlove {
 
 namespace {
 
-template <typename Name>
-std::string_view text_of(const Name& name) {
-  return {name.begin(), name.size()};
-}
-
 /// How much an infraction makes of a round: what weighs more stands against what weighs less.
 int weight(PenaltyRound round) {
   switch (round) {

@@ -69,7 +69,7 @@ std::string bonus_of(const Telling& telling, int difference) {
     const bool adds = !is_for_passes(rule) && rule.how == BonusHow::adds;
     if (!adds || rule.points != difference) continue;
     if (!name.empty()) return "";
-    name = std::string(rule.name.begin(), rule.name.end());
+    name = text_of(rule.name);
   }
   return name.empty() ? name : printable(name);
 }

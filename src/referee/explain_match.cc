@@ -206,7 +206,7 @@ std::vector<std::string> open_questions(const Ruleset& ruleset, const JudgedRoun
     std::vector<std::string> bonuses;
     for (const BonusRule& rule : bonus.awards) {
       if (is_for_passes(rule)) continue;
-      bonuses.emplace_back(rule.name.begin(), rule.name.size());
+      bonuses.emplace_back(text_of(rule.name));
     }
     lines.push_back(fmt::format("without the moves nobody can tell whether a bonus was due ({})",
                                 fmt::join(bonuses, ", ")));

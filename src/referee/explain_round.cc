@@ -199,8 +199,7 @@ class Telling {
                                   rule.how == BonusHow::times  ? "times "
                                   : rule.how == BonusHow::sets ? "exactly "
                                                                : "",
-                                  static_cast<int>(rule.points),
-                                  std::string_view(rule.name.begin(), rule.name.size())));
+                                  static_cast<int>(rule.points), text_of(rule.name)));
     }
     if (parts.size() == 1 && worth.times == 1)
       return constant ? "" : fmt::format(" ({})", counted());

@@ -11,11 +11,6 @@ namespace {
 constexpr std::string_view kClock = "clock";
 constexpr std::string_view kNoShow = "no-show";
 
-template <typename Name>
-std::string_view text_of(const Name& name) {
-  return {name.begin(), name.size()};
-}
-
 /// Whether a row applies, as far as the record says.
 enum class Applies : std::uint8_t { no, maybe, yes };
 

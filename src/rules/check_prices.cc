@@ -13,11 +13,6 @@ namespace {
 constexpr std::string_view kPenalties = "infractions.penalties";
 constexpr std::string_view kCards = "infractions.cards";
 
-template <typename Name>
-std::string text_of(const Name& name) {
-  return {name.begin(), name.size()};
-}
-
 bool waits_for_plays(PenaltyWindow window) {
   return window == PenaltyWindow::within_plays || window == PenaltyWindow::after_plays;
 }
@@ -33,7 +28,7 @@ bool sides_may_be_many(const Ruleset& rules) {
 }
 
 void check_row(Contradictions& found, const Penalty& price) {
-  const std::string name = text_of(price.infraction);
+  const std::string_view name = text_of(price.infraction);
   if (name.empty()) {
     found.missing(kPenalties, "infractions.penalties has a row without a name",
                   "add infraction: false-pass, or another");

@@ -270,7 +270,7 @@ void check_score(Contradictions& found) {
 
 void check_bonus(Contradictions& found, const BonusRule& bonus) {
   constexpr std::string_view kKey = "bonus.awards";
-  const std::string name(bonus.name.begin(), bonus.name.end());
+  const std::string_view name = text_of(bonus.name);
   if (name.empty()) {
     found.missing(kKey, "bonus.awards has a bonus without a name", "add name: key-tile");
   }

@@ -22,8 +22,7 @@ class Table {
   void charge(Seat seat, std::size_t row = 0, std::optional<int> hand = std::nullopt) {
     const Infractions& infractions = doc_->rules;
     Offence offence;
-    offence.infraction.assign(infractions.penalties[row].infraction.begin(),
-                              infractions.penalties[row].infraction.end());
+    offence.infraction = text_of(infractions.penalties[row].infraction);
     offence.seat = seat;
     offence.move = 7;
     offence.hand_pips = hand;
