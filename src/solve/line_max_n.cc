@@ -11,32 +11,22 @@ constexpr unsigned kTableBits = 21;
 }  // namespace
 
 LineMaxN::LineMaxN(const Ruleset& ruleset, const Payoff& payoff, const State& first, Budget& budget)
-    : ruleset_(&ruleset),
-      side_of_(first.side_of),
-      sides_(payoff.match().sides),
-      fewer_is_better_(payoff.fewer_is_better()),
-      board_(first),
-      leaf_(ruleset, payoff, board_, first),
-      moves_(board_, leaf_, opponents_of_each(first)),
-      table_(table_bits(board_.tiles(), kTableBits)),
-      budget_(&budget) {}
+    : game_(ruleset, payoff, first, budget), table_(table_bits(game_.board.tiles(), kTableBits)) {}
 
 LineGain LineMaxN::value(const RoundPosition& position) {
   const State& state = position.state;
-  leader_ = state.turn.leader;
-  const LinePosition on_line = board_.position_of(state);
+  game_.leader = state.turn.leader;
+  const LinePosition on_line = game_.board.position_of(state);
   if (state.led()) return search(on_line, {}).value_or(LineGain{});
   LineChoices choices;
-  for (const Move& move : legal_moves(*ruleset_, state)) {
-    moves_.lead(on_line.left, move.seat, move.tile, choices);
-  }
-  const int most = leaf_.cap(board_.pips(on_line.left));
+  game_.leads(state, choices);
+  const int most = game_.leaf.cap(game_.board.pips(on_line.left));
   return best_of(choices, {}, most).value_or(LineGain{});
 }
 
 /// As `Preference` has it, where at most one side gets anything.
 bool LineMaxN::prefers(Side side, const LineGain& a, const LineGain& b) const {
-  const int sign = fewer_is_better_ ? -1 : 1;
+  const int sign = game_.fewer_is_better ? -1 : 1;
   const auto points = [](const LineGain& gain, int of) {
     return gain.side == of ? gain.points : 0;
   };
@@ -44,8 +34,8 @@ bool LineMaxN::prefers(Side side, const LineGain& a, const LineGain& b) const {
   if (more != 0) return sign * more > 0;
   const int others = (a.side == side ? 0 : a.points) - (b.side == side ? 0 : b.points);
   if (others != 0) return sign * others < 0;
-  for (int i = 1; i < sides_; ++i) {
-    const int other = (side + i) % sides_;
+  for (int i = 1; i < game_.sides; ++i) {
+    const int other = (side + i) % game_.sides;
     const int differ = points(a, other) - points(b, other);
     if (differ != 0) return sign * differ < 0;
   }
@@ -55,7 +45,7 @@ bool LineMaxN::prefers(Side side, const LineGain& a, const LineGain& b) const {
 /// Whether `side`, which can have `gain`, will settle for nothing that the floor's side likes
 /// better than what it has: then how much `side` can have is of no interest.
 bool LineMaxN::in_vain(const Floor& floor, Side side, const LineGain& gain) const {
-  if (floor.side == kNoSide || fewer_is_better_ || gain.side != side || gain.points <= 0) {
+  if (floor.side == kNoSide || game_.fewer_is_better || gain.side != side || gain.points <= 0) {
     return false;
   }
   // whatever else it settles for gives it as much or more, and so the floor's side nothing
@@ -64,17 +54,17 @@ bool LineMaxN::in_vain(const Floor& floor, Side side, const LineGain& gain) cons
 }
 
 std::optional<LineGain> LineMaxN::search(const LinePosition& position, const Floor& floor) {
-  if (!budget_->spend()) return std::nullopt;
-  const std::uint64_t key = line_key(board_, position, leader_);
+  if (!game_.budget->spend()) return std::nullopt;
+  const std::uint64_t key = line_key(game_.board, position, game_.leader);
   {
     const auto& entry = table_.at(key);
     if (entry.key == key) return entry.found;
   }
   LineChoices choices;
-  moves_.plays(position, leader_, choices);
-  const int most = leaf_.cap(board_.pips(position.left));
+  game_.moves.plays(position, game_.leader, choices);
+  const int most = game_.leaf.cap(game_.board.pips(position.left));
   const std::optional<LineGain> best = best_of(choices, floor, most);
-  if (best && !budget_->spent()) table_.at(key) = {key, *best};
+  if (best && !game_.budget->spent()) table_.at(key) = {key, *best};
   return best;
 }
 
@@ -84,19 +74,19 @@ std::optional<LineGain> LineMaxN::best_of(LineChoices& choices, const Floor& flo
   for (int i = 0; i < choices.size(); ++i) {
     const LineChoice& one = choices.likeliest_from(i);
     const LinePlay& play = one.play;
-    const Side side = side_of_[play.seat];
-    if (play.leads) leader_ = play.seat;
+    const Side side = game_.side_of[play.seat];
+    if (play.leads) game_.leader = play.seat;
     std::optional<LineGain> gain = one.gain();
     if (one.next != kNoSeat) {
       Floor own;
-      if (best && side_of_[one.next] != side) own = {side, *best};
+      if (best && game_.side_of[one.next] != side) own = {side, *best};
       gain = search({play.left, play.next_a, play.next_b, one.next}, own);
     }
-    if (budget_->spent()) return std::nullopt;
+    if (game_.budget->spent()) return std::nullopt;
     if (gain && (!best || prefers(side, *gain, *best))) best = gain;
     if (!best) continue;
-    if (side_of_[play.seat] != floor.side && in_vain(floor, side, *best)) return std::nullopt;
-    if (!fewer_is_better_ && best->side == side && best->points >= most) break;
+    if (game_.side_of[play.seat] != floor.side && in_vain(floor, side, *best)) return std::nullopt;
+    if (!game_.fewer_is_better && best->side == side && best->points >= most) break;
   }
   return best;
 }

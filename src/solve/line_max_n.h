@@ -2,11 +2,9 @@
 
 #include <optional>
 
-#include "solve/budget.h"
-#include "solve/line_choices.h"
+#include "solve/line_game.h"
 #include "solve/line_table.h"
 #include "solve/preference.h"
-#include "solve/round_position.h"
 
 namespace sixlove {
 
@@ -31,16 +29,8 @@ class LineMaxN {
   [[nodiscard]] bool prefers(Side side, const LineGain& a, const LineGain& b) const;
   [[nodiscard]] bool in_vain(const Floor& floor, Side side, const LineGain& gain) const;
 
-  const Ruleset* ruleset_;
-  PerSeat<Side> side_of_;
-  int sides_;
-  bool fewer_is_better_;
-  LineBoard board_;
-  LineLeaf leaf_;
-  LineMoves moves_;
+  LineGame game_;
   LineTable<LineGain> table_;
-  Budget* budget_;
-  Seat leader_ = kNoSeat;
 };
 
 }  // namespace sixlove

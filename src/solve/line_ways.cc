@@ -26,27 +26,20 @@ std::vector<LineGain> ways_of(const std::vector<int>& gains, int sides, std::siz
 }  // namespace
 
 LineWays::LineWays(const Ruleset& ruleset, const Payoff& payoff, const State& first, Budget& budget)
-    : ruleset_(&ruleset),
-      side_of_(first.side_of),
-      sides_(payoff.match().sides),
-      fewer_is_better_(payoff.fewer_is_better()),
-      board_(first),
-      leaf_(ruleset, payoff, board_, first),
-      moves_(board_, leaf_, opponents_of_each(first)),
-      ways_(ways_of(leaf_.gains(), sides_, kMostWays)),
-      table_(table_bits(few() ? board_.tiles() : 0, kTableBits)),
-      budget_(&budget) {
+    : game_(ruleset, payoff, first, budget),
+      ways_(ways_of(game_.leaf.gains(), game_.sides, kMostWays)),
+      table_(table_bits(few() ? game_.board.tiles() : 0, kTableBits)) {
   if (few()) order_ways();
 }
 
 void LineWays::order_ways() {
-  const Preference preference(sides_, fewer_is_better_);
+  const Preference preference(game_.sides, game_.fewer_is_better);
   const auto points = [](const LineGain& gain) {
     PerSeat<int> by_side{};
     if (gain.side != kNoSide) by_side[gain.side] = gain.points;
     return by_side;
   };
-  for (Side side = 0; side < sides_; ++side) {
+  for (Side side = 0; side < game_.sides; ++side) {
     std::vector<LineGain> order = ways_;
     std::sort(order.begin(), order.end(), [&](const LineGain& a, const LineGain& b) {
       return preference.prefers(side, points(a), points(b));
@@ -65,18 +58,14 @@ LineWays::Ways LineWays::way_of(const LineGain& gain) const {
 
 LineGain LineWays::value(const RoundPosition& position) {
   const State& state = position.state;
-  leader_ = state.turn.leader;
-  const LinePosition on_line = board_.position_of(state);
+  game_.leader = state.turn.leader;
+  const LinePosition on_line = game_.board.position_of(state);
   LineChoices leads;
-  if (!state.led()) {
-    for (const Move& move : legal_moves(*ruleset_, state)) {
-      moves_.lead(on_line.left, move.seat, move.tile, leads);
-    }
-  }
-  const Side side = side_of_[state.led() ? on_line.turn : leads[0].play.seat];
+  if (!state.led()) game_.leads(state, leads);
+  const Side side = game_.side_of[state.led() ? on_line.turn : leads[0].play.seat];
   Ways possible = all_;
   for (const Ways liked : liked_[side]) {
-    if (budget_->spent() || (possible & (possible - 1)) == 0) break;
+    if (game_.budget->spent() || (possible & (possible - 1)) == 0) break;
     if ((possible & liked) == 0) continue;
     possible &= state.led() ? narrow(on_line, liked) : best_of(leads, possible, liked);
   }
@@ -85,18 +74,18 @@ LineGain LineWays::value(const RoundPosition& position) {
 
 /// The ways in which the position may still come out: all of them asked for, or none.
 LineWays::Ways LineWays::narrow(const LinePosition& position, Ways asked) {
-  const std::uint64_t key = line_key(board_, position, leader_);
+  const std::uint64_t key = line_key(game_.board, position, game_.leader);
   Ways possible = all_;
   {
     const auto& entry = table_.at(key);
     if (entry.key == key) possible = entry.found;
   }
   if ((possible & asked) == 0 || (possible & ~asked) == 0) return possible;
-  if (!budget_->spend()) return possible;
+  if (!game_.budget->spend()) return possible;
   LineChoices choices;
-  moves_.plays(position, leader_, choices);
+  game_.moves.plays(position, game_.leader, choices);
   possible = best_of(choices, possible, asked);
-  if (!budget_->spent()) table_.at(key) = {key, possible};
+  if (!game_.budget->spent()) table_.at(key) = {key, possible};
   return possible;
 }
 
@@ -115,10 +104,10 @@ LineWays::Ways LineWays::liked_until_other(Side side, Ways possible, Ways asked)
 LineWays::Ways LineWays::best_of(LineChoices& choices, Ways possible, Ways asked) {
   std::array<Ways, 2 * kMostLineTiles> of;  // by play; set as plays are come to
   int come_to = 0;
-  const Side side = side_of_[choices[0].play.seat];
-  while ((possible & asked) != 0 && (possible & ~asked) != 0 && !budget_->spent()) {
+  const Side side = game_.side_of[choices[0].play.seat];
+  while ((possible & asked) != 0 && (possible & ~asked) != 0 && !game_.budget->spent()) {
     const Ways wanted = liked_until_other(side, possible, asked);
-    for (int i = 0; i < choices.size() && !budget_->spent(); ++i) {
+    for (int i = 0; i < choices.size() && !game_.budget->spent(); ++i) {
       const auto at = static_cast<std::size_t>(i);
       if (i == come_to) {
         const LineChoice& one = choices.likeliest_from(come_to++);
@@ -128,7 +117,7 @@ LineWays::Ways LineWays::best_of(LineChoices& choices, Ways possible, Ways asked
       const LinePlay& play = one.play;
       if ((of[at] & wanted) == 0) continue;
       if ((of[at] & ~wanted) != 0) {
-        if (play.leads) leader_ = play.seat;
+        if (play.leads) game_.leader = play.seat;
         of[at] = narrow({play.left, play.next_a, play.next_b, one.next}, wanted);
         if ((of[at] & wanted) == 0) continue;
       }

@@ -2,10 +2,8 @@
 
 #include <vector>
 
-#include "solve/budget.h"
-#include "solve/line_choices.h"
+#include "solve/line_game.h"
 #include "solve/line_table.h"
-#include "solve/round_position.h"
 
 namespace sixlove {
 
@@ -35,19 +33,11 @@ class LineWays {
   [[nodiscard]] Ways best_of(LineChoices& choices, Ways possible, Ways asked);
   [[nodiscard]] Ways liked_until_other(Side side, Ways possible, Ways asked) const;
 
-  const Ruleset* ruleset_;
-  PerSeat<Side> side_of_;
-  int sides_;
-  bool fewer_is_better_;
-  LineBoard board_;
-  LineLeaf leaf_;
-  LineMoves moves_;
+  LineGame game_;
   std::vector<LineGain> ways_;
   Ways all_ = 0;
   PerSeat<std::vector<Ways>> liked_{};  ///< by side: the best way, the best two, and so on
   LineTable<Ways> table_;
-  Budget* budget_;
-  Seat leader_ = kNoSeat;
 };
 
 }  // namespace sixlove
