@@ -45,40 +45,19 @@ bool may_draw_none(const LeadChoice& choice, const Examined& examined) {
   return (Equipment::set_for(rules, examined.seats) & doubles()).size() <= out_of_reach;
 }
 
-/// A deal in which the seats but one hold as many doubles as they can.
-Round dealt_to_all_but(Seat lacking, const Examined& examined) {
-  const Ruleset& rules = examined.rules();
-  const TileSet set = Equipment::set_for(rules, examined.seats);
-  std::vector<Tile> order;
-  for (const Tile tile : set& doubles()) order.push_back(tile);
-  for (const Tile tile : set - doubles()) order.push_back(tile);
-  const auto hand = static_cast<std::size_t>(rules.hand.for_seats(examined.seats));
-  Round dealt;
-  std::size_t at = 0;
-  const auto deal_to = [&](TileLine& line, std::size_t count) {
-    line.written = line.known = true;
-    for (std::size_t i = 0; i < count && at < order.size(); ++i) {
-      line.tiles.push_back({order[at++], {}});
-    }
-  };
-  for (Seat seat = 0; seat < examined.seats; ++seat) {
-    if (seat != lacking) deal_to(dealt.deal[seat], hand);
-  }
-  deal_to(dealt.deal[lacking], hand);
-  if (rules.leftover == Leftover::boneyard) deal_to(dealt.stock, order.size());
-  return dealt;
-}
-
 /// The first round or the second of a match, in which a seat cannot lead.
 std::optional<Exhibit> nobody_can_lead(const Examined& examined) {
   constexpr std::uint64_t kTries = 8;
   const Ruleset& rules = examined.rules();
+  const TileSet set = Equipment::set_for(rules, examined.seats);
   std::vector<PlayedRound> rounds;
   MatchState match = new_match(rules, examined.seats);
   for (int round = 0; round < 2 && !match.over; ++round) {
     for (Seat lacking = 0; lacking < examined.seats; ++lacking) {
+      // the others hold as many doubles as they can
+      const Round all_but_lacking = dealt_in_order(examined, set & doubles(), lacking);
       for (std::uint64_t chance = 0; chance < kTries; ++chance) {
-        PlayedRound played = play_out(rules, match, dealt_to_all_but(lacking, examined), chance);
+        PlayedRound played = play_out(rules, match, all_but_lacking, chance);
         if (played.seen.cannot_lead == 0) continue;
         rounds.push_back(std::move(played));
         return witness_of(examined.doc, examined.seats, "nobody-can-lead", rounds);
@@ -97,6 +76,28 @@ std::optional<Exhibit> nobody_can_lead(const Examined& examined) {
 }
 
 }  // namespace
+
+Round dealt_in_order(const Examined& examined, const TileSet& first, Seat last) {
+  const Ruleset& rules = examined.rules();
+  std::vector<Tile> order;
+  for (const Tile tile : first) order.push_back(tile);
+  for (const Tile tile : Equipment::set_for(rules, examined.seats) - first) order.push_back(tile);
+  const auto hand = static_cast<std::size_t>(rules.hand.for_seats(examined.seats));
+  Round dealt;
+  std::size_t at = 0;
+  const auto deal_to = [&](TileLine& line, std::size_t count) {
+    line.written = line.known = true;
+    for (std::size_t i = 0; i < count && at < order.size(); ++i) {
+      line.tiles.push_back({order[at++], {}});
+    }
+  };
+  for (Seat seat = 0; seat < examined.seats; ++seat) {
+    if (seat != last) deal_to(dealt.deal[seat], hand);
+  }
+  deal_to(dealt.deal[last], hand);
+  if (rules.leftover == Leftover::boneyard) deal_to(dealt.stock, order.size());
+  return dealt;
+}
 
 Claim lead_possible_claim(const Examined& examined) {
   const Ruleset& rules = examined.rules();

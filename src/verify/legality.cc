@@ -92,22 +92,10 @@ double chance_of_none(int asked, int set, int dealt) {
 /// A deal in which none of these tiles is in a hand.
 std::optional<Exhibit> void_witness(const Examined& examined, const TileSet& missing) {
   const Ruleset& rules = examined.rules();
-  const TileSet set = Equipment::set_for(rules, examined.seats);
-  std::vector<Tile> order;
-  for (const Tile tile : set - missing) order.push_back(tile);
-  for (const Tile tile : set& missing) order.push_back(tile);
+  const auto last = static_cast<Seat>(examined.seats - 1);
+  const TileSet others = Equipment::set_for(rules, examined.seats) - missing;
   PlayedRound played;
-  std::size_t at = 0;
-  const auto deal_to = [&](TileLine& line, std::size_t count) {
-    line.written = line.known = true;
-    for (std::size_t i = 0; i < count && at < order.size(); ++i) {
-      line.tiles.push_back({order[at++], {}});
-    }
-  };
-  for (Seat seat = 0; seat < examined.seats; ++seat) {
-    deal_to(played.dealt.deal[seat], rules.hand.for_seats(examined.seats));
-  }
-  if (rules.leftover == Leftover::boneyard) deal_to(played.dealt.stock, order.size());
+  played.dealt = dealt_in_order(examined, others, last);
   played.outcome.end = RoundEnd::void_round;
   return witness_of(examined.doc, examined.seats, "nobody-leads", {played});
 }
