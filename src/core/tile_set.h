@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -166,6 +167,34 @@ constexpr int pips(const TileSet& tiles) {
   int total = 0;
   for (const Tile tile : tiles) total += pips(tile);
   return total;
+}
+
+namespace detail {
+
+/// How many of the tiles have so many pips, by pips.
+constexpr std::array<int, 2 * kMaxPip + 1> tiles_by_pips(const TileSet& tiles) {
+  std::array<int, 2 * kMaxPip + 1> number{};
+  for (const Tile tile : tiles) ++number[static_cast<std::size_t>(pips(tile))];
+  return number;
+}
+
+}  // namespace detail
+
+/// The pips of so many of the tiles, the lightest first; of all if there are no more.
+constexpr int pips_of_lightest(const TileSet& tiles, int count) {
+  const auto number = detail::tiles_by_pips(tiles);
+  int total = 0;
+  for (int each = 0; each <= 2 * kMaxPip && count > 0; ++each) {
+    const int taken = std::min(count, number[static_cast<std::size_t>(each)]);
+    total += taken * each;
+    count -= taken;
+  }
+  return total;
+}
+
+/// The same, the heaviest first.
+constexpr int pips_of_heaviest(const TileSet& tiles, int count) {
+  return pips(tiles) - pips_of_lightest(tiles, tiles.size() - std::clamp(count, 0, tiles.size()));
 }
 
 }  // namespace sixlove

@@ -13,23 +13,6 @@ namespace {
 /// More missing counts than this are not tried one against the other.
 constexpr std::size_t kMostMissing = 2;
 
-/// The most pips that so many of the tiles can have.
-int heaviest_hand(const TileSet& among, int tiles) {
-  std::vector<int> each;
-  for (const Tile tile : among) each.push_back(pips(tile));
-  std::sort(each.rbegin(), each.rend());
-  int total = 0;
-  for (std::size_t i = 0; i < each.size() && static_cast<int>(i) < tiles; ++i) total += each[i];
-  return total;
-}
-
-/// The fewest pips that one of the tiles has.
-int lightest(const TileSet& among) {
-  int fewest = 2 * kMaxPip;
-  for (const Tile tile : among) fewest = std::min(fewest, pips(tile));
-  return among.empty() ? 0 : fewest;
-}
-
 /// Tries the pips that hands may have; a function with its intermediate results as members.
 class SheetWays {
  public:
@@ -72,15 +55,15 @@ class SheetWays {
   }
 
   /// Nobody else is out: a hand has one tile at least.
-  [[nodiscard]] int least() const { return lightest(unseen_); }
+  [[nodiscard]] int least() const { return pips_of_lightest(unseen_, 1); }
 
   /// What so many hands can have at the most, those with a count among the tiles too.
   [[nodiscard]] int most(int hands) const {
     const Dealing& dealing = ruleset_;
     const int left = pips(unseen_) - counted_;
     return draws() ? left
-                   : std::min(left,
-                              heaviest_hand(unseen_, hands * dealing.hand.for_seats(match_.seats)));
+                   : std::min(left, pips_of_heaviest(unseen_,
+                                                     hands * dealing.hand.for_seats(match_.seats)));
   }
 
   void write(Seat seat, int pips) {
@@ -149,8 +132,8 @@ PipRange hand_range(const Ruleset& ruleset, int seats, const Round& round, Seat 
   }
   const bool draws = drawing.policy != DrawPolicy::none;
   const bool out = round.end && round.end->kind == EndKind::out && has(round.end->seats, seat);
-  return {out ? 0 : lightest(unseen),
-          draws ? pips(unseen) : heaviest_hand(unseen, dealing.hand.for_seats(seats))};
+  return {out ? 0 : pips_of_lightest(unseen, 1),
+          draws ? pips(unseen) : pips_of_heaviest(unseen, dealing.hand.for_seats(seats))};
 }
 
 std::optional<SettledWays> settle_sheet(const Ruleset& ruleset, const MatchState& match,

@@ -13,10 +13,6 @@ namespace sixlove {
 
 namespace {
 
-std::string name_of(const BonusRule& rule) {
-  return {rule.name.begin(), rule.name.end()};
-}
-
 /// Why the facts that a bonus asks for cannot all hold, if they cannot.
 std::string why_never(const BonusRule& rule, const Ruleset& rules) {
   const LayoutRule& layout = rules;
@@ -39,8 +35,8 @@ void add_bonuses(const Ruleset& rules, std::vector<Happening>& all) {
   for (std::size_t i = 0; i < rules.awards.size(); ++i) {
     const BonusRule& rule = rules.awards[i];
     const auto bit = static_cast<std::uint16_t>(1U << i);
-    all.push_back({"bonus-" + name_of(rule), "bonus.awards",
-                   fmt::format("the bonus {} is paid", name_of(rule)),
+    all.push_back({fmt::format("bonus-{}", text_of(rule.name)), "bonus.awards",
+                   fmt::format("the bonus {} is paid", text_of(rule.name)),
                    [bit](const RoundSeen& seen) {
                      const int by_pass = seen.turns == nullptr ? 0 : seen.turns->pass_bonuses;
                      return ((seen.worth.bonuses | by_pass) & bit) != 0;
@@ -156,16 +152,6 @@ void add_match_rules(const Ruleset& rules, int seats, std::vector<Happening>& al
   }
 }
 
-/// The pips of so many tiles, the lightest or the heaviest of the set.
-int pips_of(int tiles, const TileSet& set, bool heaviest) {
-  std::vector<int> each;
-  for (const Tile tile : set) each.push_back(pips(tile));
-  std::sort(each.begin(), each.end());
-  if (heaviest) std::reverse(each.begin(), each.end());
-  const auto most = std::min(each.size(), static_cast<std::size_t>(std::max(0, tiles)));
-  return std::accumulate(each.begin(), each.begin() + static_cast<std::ptrdiff_t>(most), 0);
-}
-
 /// Why no round has such pips, where counting the tiles tells it: whoever has not gone out holds a
 /// tile, and has no more than it was dealt where nobody draws.
 std::string why_no_such_pips(const Band& band, const Ruleset& rules, int seats) {
@@ -177,16 +163,16 @@ std::string why_no_such_pips(const Band& band, const Ruleset& rules, int seats) 
   const bool of_all = rules.count == CountedHands::all_hands;
   const int losing = of_losers ? seats - seats / sides : seats - 1;
   const TileSet set = Equipment::set_for(rules, seats);
-  const int least = pips_of(losing, set, false);
+  const int least = pips_of_lightest(set, losing);
   if (band.to < least) {
     return fmt::format("{} hands with a tile each have {} pips at least", losing, least);
   }
   // at a block the winning hand may count, too, but some number is all on the table
   const int hand = rules.hand.for_seats(seats);
-  const int most_at_out = pips_of(losing * hand, set, true);
-  const int suit_on_table = pips_of(set.size(), set & suit(Pip{0}), false);
-  const int most_at_block = std::min(pips_of((of_all ? seats : losing) * hand, set, true),
-                                     pips_of(set.size(), set, true) - suit_on_table);
+  const int most_at_out = pips_of_heaviest(set, losing * hand);
+  const int suit_on_table = pips(set & suit(Pip{0}));
+  const int most_at_block =
+      std::min(pips_of_heaviest(set, (of_all ? seats : losing) * hand), pips(set) - suit_on_table);
   const int most = std::max(most_at_out, most_at_block);
   const bool all_dealt = set.size() == seats * hand && rules.match == Matching::same;
   if (all_dealt && band.from > most) {

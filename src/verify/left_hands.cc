@@ -28,7 +28,7 @@ class HandsWalk {
   /// Says whether none was passed over before that.
   bool walk(int extra) {
     constexpr int kWindow = 2;
-    const int heaviest = pips_of_heaviest(seats_ + extra);
+    const int heaviest = pips_of_heaviest(set_, seats_ + extra);
     for (least_ = 0; least_ <= heaviest; least_ += kWindow) {
       bound_ = least_ + kWindow - 1;
       PerSeat<int> sizes{};
@@ -59,12 +59,6 @@ class HandsWalk {
     LeftHands hands;
     int pips = 0;
   };
-
-  [[nodiscard]] int pips_of_heaviest(int count) const {
-    int sum = 0;
-    for (std::size_t i = tiles_.size(); i-- > 0 && count-- > 0;) sum += pips(tiles_[i]);
-    return sum;
-  }
 
   /// Shares so many more tiles out among this seat and those after it.
   void share_out(PerSeat<int>& sizes, Seat seat, int extra) {
