@@ -112,22 +112,12 @@ Seat next_double_holder(const MatchState& match, const State& state) {
 
 enum class Settled : std::uint8_t { no, yes, unknown };
 
-/// The tile that is drawn for where nobody holds what must be led.
-Tile drawn_for(const LeadChoice& choice, const Equipment& equipment, const MatchState& match) {
-  switch (choice.who) {
-  case LeadWho::round_double:
-    return double_of(
-        static_cast<Pip>(equipment.highest_pip - match.rounds % (equipment.highest_pip + 1)));
-  case LeadWho::holder: return choice.of.empty() ? kNoTile : choice.of[0];
-  default: return kNoTile;
-  }
-}
-
 /// Nobody holds what must be led, and all hands are known: tiles are drawn until somebody does.
 Settled settle_by_drawing(const LeadChoice& choice, const Ruleset& ruleset, const MatchState& match,
                           const State& state, LeadDuty& duty) {
   if (choice.draws != LeadDraws::in_turn) return Settled::no;
-  duty.tile = drawn_for(choice, ruleset, match);
+  const bool for_one_tile = choice.who == LeadWho::round_double || choice.who == LeadWho::holder;
+  if (for_one_tile) duty.tile = deciding_tile(choice, ruleset, state.set, match.rounds);
   duty.any_double = duty.tile == kNoTile;
   duty.draws = duty.in_turn = true;
   duty.seats =

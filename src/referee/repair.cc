@@ -41,10 +41,6 @@ int unwritten_passes(const JudgedRound& judged, int up_to) {
   return passes;
 }
 
-bool is_error(const Ruling& ruling) {
-  return ruling.severity == Severity::error;
-}
-
 /// Whether every move is legal and every claim right, in one reading of the ends at least.
 bool holds(const JudgedRound& judged) {
   const bool right = std::none_of(judged.rulings.begin(), judged.rulings.end(),

@@ -174,10 +174,6 @@ class RoundJudge {
     return offences_of(ruleset_, match_, round_, {others_, play, snapshots}, objected_later_);
   }
 
-  static int wrong_claims(const RoundResult& result) {
-    return static_cast<int>(std::ranges::count(result.claims, Severity::error, &Ruling::severity));
-  }
-
   /// Adds a candidate for every choice among the prices; `result_of` makes its result.
   template <typename ResultOf>
   void add_candidates(Reading* reading, std::size_t number, std::vector<Offence> offences,
@@ -192,7 +188,9 @@ class RoundJudge {
       }
       one.result = result_of(one);
       one.contradictions += reading != nullptr ? reading->contradicted : 0;
-      if (!one.ways) one.contradictions += wrong_claims(one.result);
+      if (!one.ways) {
+        one.contradictions += static_cast<int>(std::ranges::count_if(one.result.claims, is_error));
+      }
       candidates_.push_back(std::move(one));
     }
   }
@@ -315,7 +313,7 @@ class RoundJudge {
     const std::vector<Ruling>& claims = chosen.result.claims;
     for (std::size_t i = 0; i < claims.size(); ++i) {
       NotedRuling noted{claims[i], snapshot, -1};
-      noted.ruling.follows = judged_.faulted && claims[i].severity == Severity::error;
+      noted.ruling.follows = judged_.faulted && is_error(claims[i]);
       if (chosen.ways && i < chosen.ways->grounds.size() && chosen.ways->grounds[i].several) {
         noted.grounds = static_cast<int>(judged_.grounds.size());
         judged_.grounds.push_back(chosen.ways->grounds[i]);

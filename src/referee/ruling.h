@@ -32,4 +32,8 @@ struct Ruling {
   std::string_view rule;  ///< deciding key; may be empty
 };
 
+[[nodiscard]] inline bool is_error(const Ruling& ruling) {
+  return ruling.severity == Severity::error;
+}
+
 }  // namespace sixlove

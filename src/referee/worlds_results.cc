@@ -174,10 +174,6 @@ void keep_sure_claims(const std::vector<Candidate>& all, std::vector<Ruling>& cl
   });
 }
 
-bool is_error(const Ruling& claim) {
-  return claim.severity == Severity::error;
-}
-
 bool has_error(const std::vector<Ruling>& claims) {
   return std::any_of(claims.begin(), claims.end(), is_error);
 }
