@@ -1,34 +1,37 @@
 #pragma once
 
+#include <cstddef>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
-#include "record/record.h"
-#include "referee/verdict.h"
+#include "cli/same_said.h"
 
 namespace sixlove {
-
-/// One record of a match that several people wrote down.
-struct Witness {
-  Record record;
-  Verdict verdict;
-};
 
 /// What the records say of one thing, where they do not say the same. A record that says nothing
 /// of it contradicts nobody.
 struct SameDifference {
-  std::string what;                 ///< "tag Date", "deal B", "move 12", "end", "score AC"
+  std::string what;                 ///< "Date", "deal B", "move 12", "end", "score AC"
   int move = 0;                     ///< from 1; 0: no matter of a move
   std::vector<std::string> values;  ///< as written in each; empty: nothing
+};
+
+/// What round or match comes to in each of the records, and in several together.
+struct SameResult {
+  std::vector<std::string> each;  ///< empty: not there
+  std::string all;  ///< what holds in all; a record that leaves it open contradicts nobody. Empty:
+                    ///< nothing does
+  std::string sound;  ///< the same of those that are consistent with themselves
 };
 
 /// One round as each of the records has it.
 struct SameRound {
   int number = 0;                           ///< from 1
+  std::vector<std::string> same;            ///< what at least two say, and nobody contradicts
   std::vector<SameDifference> differences;  ///< in the order of a record; the first comes first
-  std::vector<std::string> results;         ///< what the round comes to in each; empty: not there
-  std::string result;                       ///< the one that holds in all; empty: none does
+  SameResult result;
 };
 
 /// Two or three records of one match, set against each other.
@@ -36,13 +39,17 @@ struct SameMatch {
   std::vector<std::string> same_tags;   ///< names of the tags that say the same in all
   std::vector<SameDifference> heading;  ///< tags that do not
   std::vector<SameRound> rounds;
-  std::vector<std::string> matches;  ///< how the match stands in each
-  std::string match;                 ///< how it stands in all; empty: not the same
+  SameResult match;                ///< how the match stands
+  std::vector<std::size_t> sound;  ///< the records that are consistent with themselves
+  /// The pairs, of three records, of which neither contradicts the other.
+  std::vector<std::pair<std::size_t, std::size_t>> pairs;
 
-  /// Whether no record contradicts another.
+  /// Whether no record contradicts another in what is judged.
   [[nodiscard]] bool agree() const;
   /// Whether one verdict holds under all.
   [[nodiscard]] bool one_verdict() const;
+  /// Whether one holds under those that are consistent with themselves.
+  [[nodiscard]] bool one_sound_verdict() const;
 };
 
 [[nodiscard]] SameMatch compare_witnesses(std::span<const Witness> witnesses);

@@ -28,6 +28,7 @@ class SameReport {
     heading(fmt::format("{} records of one match: {}", witnesses_.size(),
                         same_.agree() ? "they agree" : "they do not agree"));
     agreement();
+    pairs();
     for (const SameDifference& difference : same_.heading) tell(difference);
     for (const SameRound& round : same_.rounds) one_round(round);
     heading("each by itself");
@@ -65,6 +66,22 @@ class SameReport {
     line("the same", words.empty() ? "nothing" : words);
   }
 
+  /// Which two of three records contradict each other nowhere.
+  void pairs() {
+    if (witnesses_.size() < 3 || same_.agree()) return;
+    std::string_view label = "in pairs";
+    for (const auto& [a, b] : same_.pairs) {
+      line(label, fmt::format("{} agree", both(a, b)));
+      label = "";
+    }
+    if (same_.pairs.empty()) line("in pairs", "no two of them agree");
+  }
+
+  [[nodiscard]] std::string both(std::size_t a, std::size_t b) const {
+    return fmt::format("{} and {}", record_name(witnesses_[a].record),
+                       record_name(witnesses_[b].record));
+  }
+
   void tell(const SameDifference& difference) {
     std::string_view label = difference.what;
     if (label.size() > kLabelColumn - 3) {
@@ -81,6 +98,7 @@ class SameReport {
   void one_round(const SameRound& round) {
     if (round.differences.empty()) return;
     heading(fmt::format("round {}", round.number));
+    if (!round.same.empty()) line("the same", joined(round.same, "and"));
     tell(round.differences[0]);
     const std::size_t more = round.differences.size() - 1;
     if (more > 0) {
@@ -105,25 +123,36 @@ class SameReport {
   void verdict() {
     heading(same_.one_verdict() ? "under all of them" : "the verdict is not the same under all");
     for (const SameRound& round : same_.rounds) {
-      each(fmt::format("round {}", round.number), round.result, round.results);
+      each(fmt::format("round {}", round.number), round.result);
     }
-    each("match", same_.match, same_.matches);
-    const auto stands = [](const Witness& witness) { return consistent(witness.verdict); };
-    const auto only = std::find_if(witnesses_.begin(), witnesses_.end(), stands);
-    const bool one = std::count_if(witnesses_.begin(), witnesses_.end(), stands) == 1;
-    if (same_.one_verdict() || !one) return;
-    line("so", fmt::format("only {} is consistent with itself", record_name(only->record)));
+    each("match", same_.match);
+    if (!same_.one_verdict()) line("so", what_is_left());
   }
 
-  void each(std::string_view label, std::string_view common,
-            const std::vector<std::string>& values) {
-    if (!common.empty()) {
-      line(label, common);
+  /// What can be said where no verdict holds under all.
+  [[nodiscard]] std::string what_is_left() const {
+    std::vector<std::string> sound;
+    for (const std::size_t i : same_.sound) sound.push_back(record_name(witnesses_[i].record));
+    if (sound.empty()) return "none of them is consistent with itself";
+    if (sound.size() == 1) return fmt::format("only {} is consistent with itself", sound[0]);
+    const std::string who = joined(sound, "and");
+    if (!same_.one_sound_verdict()) {
+      return fmt::format("{} are each consistent with themselves, and come to different verdicts",
+                         who);
+    }
+    return fmt::format(
+        "{} are each consistent with themselves, and one verdict holds under them: {}", who,
+        same_.match.sound);
+  }
+
+  void each(std::string_view label, const SameResult& result) {
+    if (!result.all.empty()) {
+      line(label, result.all);
       return;
     }
     for (std::size_t i = 0; i < witnesses_.size(); ++i) {
       line(i == 0 ? label : "", fmt::format("{}: {}", record_name(witnesses_[i].record),
-                                            values[i].empty() ? "not there" : values[i]));
+                                            result.each[i].empty() ? "not there" : result.each[i]));
     }
   }
 
@@ -152,6 +181,14 @@ void write_differences(JsonWriter& json, std::string_view key,
   json.close_list();
 }
 
+/// What holds in all, under one key, and in each, under another.
+void write_result(JsonWriter& json, std::string_view all, std::string_view each,
+                  const SameResult& result) {
+  json.key(all).text_or_nothing(result.all);
+  write_values(json, each, result.each);
+  json.key(fmt::format("consistent_{}", all)).text_or_nothing(result.sound);
+}
+
 void write_record(JsonWriter& json, const Witness& witness) {
   const Verdict& verdict = witness.verdict;
   json.open_object().key("record").text(record_name(witness.record));
@@ -177,14 +214,21 @@ std::string same_json(std::span<const Witness> witnesses, const SameMatch& same)
   json.key("rounds").open_list();
   for (const SameRound& round : same.rounds) {
     json.open_object().key("round").number(round.number);
+    write_values(json, "same", round.same);
     write_differences(json, "differences", round.differences);
-    json.key("result").text_or_nothing(round.result);
-    write_values(json, "results", round.results);
+    write_result(json, "result", "results", round.result);
     json.close_object();
   }
-  json.close_list().key("match").text_or_nothing(same.match);
-  write_values(json, "matches", same.matches);
-  json.key("one_verdict").flag(same.one_verdict()).close_object();
+  json.close_list();
+  write_result(json, "match", "matches", same.match);
+  json.key("one_verdict").flag(same.one_verdict());
+  json.key("one_consistent_verdict").flag(same.one_sound_verdict());
+  json.key("pairs").open_list();
+  for (const auto& [a, b] : same.pairs) {
+    json.open_list().text(record_name(witnesses[a].record));
+    json.text(record_name(witnesses[b].record)).close_list();
+  }
+  json.close_list().close_object();
   return json.written() + '\n';
 }
 

@@ -207,6 +207,54 @@ void write_repairs(JsonWriter& json, const Verdict& verdict) {
   json.close_list();
 }
 
+void write_line(JsonWriter& json, const ShownTable& table) {
+  write_texts(json, "line", table.line);
+  json.key("branches").open_list();
+  for (const ShownBranch& branch : table.branches) {
+    json.open_object().key("arm").text(branch.arm).key("from").text(write_tile(branch.from));
+    write_texts(json, "tiles", branch.tiles);
+    json.close_object();
+  }
+  json.close_list().key("ends").open_list();
+  for (const ShownEnd& end : table.ends) {
+    json.open_object().key("arm").text(end.arm).key("pip").number(end.pip);
+    json.key("open").flag(end.open);
+    if (end.awaited != kNoTile) json.key("awaits").text(write_tile(end.awaited));
+    json.close_object();
+  }
+  json.close_list();
+}
+
+void write_hands(JsonWriter& json, const Verdict& verdict, const ShownTable& table) {
+  json.key("hands").open_object();
+  for (Seat seat = 0; seat < verdict.seats; ++seat) {
+    const ShownHand& hand = table.hands[seat];
+    json.key(seat_name(verdict, seat)).open_object().key("tiles").open_list();
+    for (const Tile tile : hand.tiles) json.text(write_tile(tile));
+    json.close_list().key("unknown").number(hand.unknown).close_object();
+  }
+  json.close_object();
+}
+
+/// The table where rounds first go wrong; no key where none does.
+void write_tables(JsonWriter& json, const Verdict& verdict) {
+  if (verdict.tables.empty()) return;
+  json.key("tables").open_list();
+  for (const ShownTable& table : verdict.tables) {
+    json.open_object().key("round").number(table.round).key("finding").number(table.finding);
+    json.key("move").number_or_nothing(table.move > 0 ? std::optional(table.move) : std::nullopt);
+    write_line(json, table);
+    write_hands(json, verdict, table);
+    json.key("boneyard").number_or_nothing(table.boneyard);
+    json.key("turn").open_list();
+    for (Seat seat = 0; seat < verdict.seats; ++seat) {
+      if (has(table.turn, seat)) json.text(seat_name(verdict, seat));
+    }
+    json.close_list().key("readings").number(table.readings).close_object();
+  }
+  json.close_list();
+}
+
 void write_match(JsonWriter& json, const Verdict& verdict) {
   const MatchVerdict& match = verdict.match;
   json.key("match").open_object();
@@ -249,6 +297,7 @@ std::string verdict_json(const Record& record, const Verdict& verdict) {
   json.close_list();
   write_match(json, verdict);
   write_repairs(json, verdict);
+  write_tables(json, verdict);
   write_texts(json, "checked", verdict.checked);
   write_texts(json, "not_checked", verdict.not_checked);
   json.close_object();

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "base/words.h"
+#include "cli/table_words.h"
 #include "cli/verdict_words.h"
 #include "diag/render.h"
 #include "record/write.h"
@@ -183,9 +184,38 @@ class Report {
     for (const Finding& finding : verdict_.findings) {
       if (finding.round != round || part_of(finding) != part) continue;
       gap();
-      text_ += render(finding.follows >= 0 ? in_brief(finding) : finding.diagnostic, options);
+      const ShownTable* const table = table_at(finding);
+      text_ += render(finding.follows >= 0 ? in_brief(finding)
+                      : table != nullptr   ? without_told(finding.diagnostic, *table)
+                                           : finding.diagnostic,
+                      options);
       after_finding_ = true;
+      if (table != nullptr) as_it_stood(*table);
     }
+  }
+
+  /// The table that is shown with the finding; null if none is.
+  const ShownTable* table_at(const Finding& finding) const {
+    for (const ShownTable& table : verdict_.tables) {
+      if (&verdict_.findings[static_cast<std::size_t>(table.finding)] == &finding) return &table;
+    }
+    return nullptr;
+  }
+
+  /// The finding less the notes that say what the table shows.
+  static Diagnostic without_told(Diagnostic finding, const ShownTable& table) {
+    std::erase_if(finding.notes, [&table](const std::string& note) {
+      return std::find(table.told.begin(), table.told.end(), note) != table.told.end();
+    });
+    return finding;
+  }
+
+  void as_it_stood(const ShownTable& table) {
+    for (const LabelledLine& shown :
+         table_words(record_, verdict_, table, kPageWidth - kLabelColumn)) {
+      line(shown.label, shown.words);
+    }
+    after_finding_ = true;
   }
 
   /// A finding that only follows from another: what was seen and where, and from what it follows.

@@ -20,6 +20,7 @@ Teller teller_of(FindingId id) {
   case FindingId::wrong_seat_count: return tell_wrong_seat_count;
   case FindingId::too_large: return tell_too_large;
   case FindingId::empty_round: return tell_empty_round;
+  case FindingId::round_numbering: return tell_round_numbering;
   case FindingId::unknown_tile: return tell_unknown_tile;
   case FindingId::removed_tile: return tell_removed_tile;
   case FindingId::duplicate_tile: return tell_duplicate_tile;

@@ -32,6 +32,8 @@ namespace sixlove {
 // - open-penalty: seen: what is missing, 1 a complaint, 2 a choice, 3 both; right: the finding it
 // is
 //   about, counted from 1; 0: an incident
+// - round-numbering: seen: the number it bears; right: which round it goes back behind or repeats,
+//   counted from 1; second: that round's line
 // - readings-followed: seen: how many; right: above 0 if there are more
 
 /// What a ruling's words are made from.

@@ -10,17 +10,6 @@ namespace sixlove {
 
 namespace {
 
-/// Notes how many tiles are left in the boneyard, and how many of them are never drawn.
-void note_boneyard(Telling& telling, const State& state) {
-  const Dealing& dealing = telling.rules();
-  std::string text = fmt::format("the boneyard has {}", number_of(state.boneyard_count, "tile"));
-  if (dealing.reserve == 1) text += ", and the last is never drawn";
-  if (dealing.reserve > 1) {
-    text += fmt::format(", and the last {} are never drawn", dealing.reserve);
-  }
-  telling.note(text);
-}
-
 /// Why nothing may be drawn in this position.
 void note_why_closed(Telling& telling, const State& state) {
   const Drawing& drawing = telling.rules();
@@ -36,7 +25,7 @@ void note_why_closed(Telling& telling, const State& state) {
     telling.note(fmt::format("{} has drawn its one tile of this turn",
                              telling.letter(telling.ruling().seat)));
   } else {
-    note_boneyard(telling, state);
+    telling.note(telling.boneyard(state));
   }
 }
 
@@ -118,7 +107,7 @@ void tell_pass_not_due(Telling& telling) {
   telling.say(fmt::format("{} passes, but has to draw first", telling.seat(ruling.seat)));
   if (const State* const state = telling.before()) {
     telling.note(telling.open_ends(*state));
-    note_boneyard(telling, *state);
+    telling.note(telling.boneyard(*state));
   }
   note_outcome(telling);
   telling.help(fmt::format("write each draw as a move: {}+3-1, or {}+? where the tile was not seen",

@@ -144,6 +144,16 @@ std::string Telling::may_do(const State& state, Seat seat) const {
   return fmt::format("{} {}", letter(seat), facts.may_draw ? "has to draw" : "can only pass");
 }
 
+std::string Telling::boneyard(const State& state) const {
+  const Dealing& dealing = rules();
+  std::string text = fmt::format("the boneyard has {}", number_of(state.boneyard_count, "tile"));
+  if (dealing.reserve == 1) text += ", and the last is never drawn";
+  if (dealing.reserve > 1) {
+    text += fmt::format(", and the last {} are never drawn", dealing.reserve);
+  }
+  return text;
+}
+
 std::string Telling::holds(const State& state, Seat seat) const {
   if (seat >= state.seats) return "nobody knows whose hand it is";
   const int hidden = state.hidden[seat];

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/words.h"
+#include "referee/explain_numbering.h"
 #include "referee/explain_telling.h"
 
 namespace sixlove {
@@ -55,6 +56,34 @@ void tell_too_large(Telling& telling) {
 void tell_empty_round(Telling& telling) {
   telling.say(fmt::format("round {} has nothing in it", telling.context().round_number));
   telling.help("write down what is known of it, if only an `end` or a `score` line");
+}
+
+void tell_round_numbering(Telling& telling) {
+  const Ruling& ruling = telling.ruling();
+  const Record& record = telling.record();
+  if (ruling.right < 1 || static_cast<std::size_t>(ruling.right) > record.rounds.size()) {
+    telling.say("the numbers of the rounds do not run on");
+    return;
+  }
+  switch (slip_of(ruling, record)) {
+  case NumberingSlip::starts_again:
+    telling.say(fmt::format("the rounds are numbered from {} again", ruling.seen));
+    telling.mark(ruling.second, "the round before this one");
+    break;
+  case NumberingSlip::given_twice:
+    telling.say(fmt::format("there is a second round {}", ruling.seen));
+    telling.mark(ruling.second, "the first");
+    break;
+  case NumberingSlip::behind_a_later_one: {
+    const auto earlier = static_cast<std::size_t>(ruling.right - 1);
+    telling.say(fmt::format("round {} stands after round {}", ruling.seen,
+                            written_number(record, earlier).value_or(0)));
+    telling.mark(ruling.second, "it stands here");
+    break;
+  }
+  }
+  telling.note(fmt::format("rounds are counted as they stand, whatever they are called: this is {}",
+                           telling.context().round_number));
 }
 
 void tell_unpriced_incident(Telling& telling) {

@@ -88,6 +88,8 @@ class Telling {
   [[nodiscard]] TileSet playable(const State& state, Seat seat) const;
   /// "B may play 6-3 or 4-1", "B has to draw", "B can only pass"
   [[nodiscard]] std::string may_do(const State& state, Seat seat) const;
+  /// "the boneyard has 9 tiles, and the last 2 are never drawn"
+  [[nodiscard]] std::string boneyard(const State& state) const;
   /// "B holds 6-3 and 4-1", "B holds nothing"
   [[nodiscard]] std::string holds(const State& state, Seat seat) const;
 
@@ -107,6 +109,7 @@ void tell_unknown_ruleset(Telling& telling);
 void tell_wrong_seat_count(Telling& telling);
 void tell_too_large(Telling& telling);
 void tell_empty_round(Telling& telling);
+void tell_round_numbering(Telling& telling);
 void tell_unpriced_incident(Telling& telling);
 void tell_readings_followed(Telling& telling);
 

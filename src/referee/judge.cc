@@ -6,8 +6,10 @@
 #include "base/sha256.h"
 #include "referee/awards.h"
 #include "referee/explain.h"
+#include "referee/explain_numbering.h"
 #include "referee/explain_reasons.h"
 #include "referee/explain_repair.h"
+#include "referee/explain_table.h"
 #include "referee/offences.h"
 #include "referee/record_facts.h"
 #include "referee/round_judge.h"
@@ -18,23 +20,6 @@ namespace {
 
 constexpr std::string_view kJudgedNames[kJudgedKinds + 1] = {
     "deal", "lead", "turns", "plays", "passes", "draws", "end", "count", "score", "match"};
-
-Span start_of(const Record& record) {
-  if (!record.tags.empty()) return record.tags[0].span;
-  return {record.span.at, std::min<std::uint32_t>(record.span.length, 1)};
-}
-
-/// What the reader has found, among the referee's findings.
-Finding as_finding(const Diagnostic& problem) {
-  Finding finding;
-  finding.id = problem.id;
-  finding.severity = problem.severity;
-  for (const Label& label : problem.labels) {
-    if (label.primary) finding.span = label.span;
-  }
-  finding.diagnostic = problem;
-  return finding;
-}
 
 /// Judges a whole record; a function with its intermediate results as members.
 class RecordJudge {
@@ -134,12 +119,22 @@ class RecordJudge {
       verdict_.side_names[side] = names.side(side);
     }
     const bool in_play = claims_in_play(record_);
+    const std::vector<NumberingBreak> breaks =
+        words_ ? numbering_breaks(record_) : std::vector<NumberingBreak>();
+    auto numbering = breaks.begin();
     int number = 0;
     for (const Round& round : record_.rounds) {
       ++number;
       first_fault_ = -1;
       wrong_claim_ = -1;
       faulted_tiles_.clear();
+      if (numbering != breaks.end() && &round == &record_.rounds[numbering->round]) {
+        add(numbering->ruling, &round, number, nullptr);
+        const bool first = numbering == breaks.begin();
+        if (first)
+          hint_at_numbering(doc_, record_, *numbering, verdict_.findings.back().diagnostic);
+        ++numbering;
+      }
       if (match_.over && !is_empty(round)) {
         add_past_match(round, number);
       } else {
@@ -170,6 +165,7 @@ class RecordJudge {
         doc_.rules, match_, round,
         {in_play, words_ ? Positions::kept : Positions::dropped, objections_after(record_, round)},
         offsets_);
+    if (words_) show_table(round, number, judged);
     for (const NotedRuling& noted : judged.rulings) {
       const State* snapshot = noted.snapshot < 0
                                   ? nullptr
@@ -188,6 +184,14 @@ class RecordJudge {
     if (judged.result.is_open(Open::bonus)) bonus_open_ = true;
     if (judged.result.is_open(Open::in_play)) in_play_open_ = true;
     verdict_.rounds.push_back(round_verdict(round, number, before, judged));
+  }
+
+  /// Keeps the table as it stood at the first contradiction of the round about to be told.
+  void show_table(const Round& round, int number, const JudgedRound& judged) {
+    auto table = table_at_contradiction(judged, {doc_, record_, &round, number});
+    if (!table) return;
+    table->finding += static_cast<int>(verdict_.findings.size());
+    verdict_.tables.push_back(std::move(*table));
   }
 
   /// Hints at what may have gone wrong when the round was written down.
@@ -346,42 +350,6 @@ Verdict judge_quietly(const RulesetDoc& doc, const Record& record) {
 RoundJudgment judge_next_round(const RulesetDoc& doc, const Record& record,
                                BetweenRounds& between) {
   return RecordJudge(doc, record, false).judge_next(between);
-}
-
-Verdict judge_without_rules(const Record& record, const Diagnostics& problems) {
-  Verdict verdict;
-  verdict.ruleset = record.rules;
-  verdict.word = VerdictWord::malformed;
-  verdict.letters = record.letters;
-  for (const Diagnostic& problem : record.problems) verdict.findings.push_back(as_finding(problem));
-  // what cannot be read may have hidden the tag
-  const bool may_be_hidden = !verdict.findings.empty() && record.rules.empty();
-  if (record.source) verdict.record_sha256 = sha256(record.source->text_of(record.span));
-  if (may_be_hidden) return verdict;
-  Finding finding;
-  finding.id = FindingId::unknown_ruleset;
-  finding.span = record.rules.empty() ? start_of(record) : record.rules_span;
-  Diagnostic& words = finding.diagnostic;
-  words.id = finding.id;
-  const bool there = std::any_of(problems.begin(), problems.end(), [](const Diagnostic& problem) {
-    return problem.id != FindingId::unknown_ruleset;
-  });
-  words.message = record.rules.empty() ? "the record does not say which rules were played"
-                  : there              ? "the ruleset `" + record.rules + "` cannot be used"
-                                       : "there is no ruleset `" + record.rules + "`";
-  words.labels.push_back({record.source.get(), finding.span, "", true});
-  if (there) words.help.push_back("mend it: `sixlove rules lint` shows what is wrong with it");
-  for (const Diagnostic& problem : problems) {
-    if (there) break;
-    for (const std::string& help : problem.help) words.help.push_back(help);
-  }
-  if (words.help.empty()) {
-    words.help.push_back(
-        "write a tag [Rules \"NAME\"], or give --rules NAME; `sixlove rules list` "
-        "lists the names");
-  }
-  verdict.findings.push_back(std::move(finding));
-  return verdict;
 }
 
 }  // namespace sixlove

@@ -16,7 +16,8 @@ namespace sixlove {
 /// the loader's words, and may be empty.
 [[nodiscard]] Verdict judge_without_rules(const Record& record, const Diagnostics& problems);
 
-/// The same findings and results with no words made: for batch work.
+/// The same findings and results with no words made, and nothing said of how rounds are numbered:
+/// for batch work.
 [[nodiscard]] Verdict judge_quietly(const RulesetDoc& doc, const Record& record);
 
 /// Where a record stands between two of its rounds.

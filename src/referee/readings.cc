@@ -8,6 +8,9 @@ namespace sixlove {
 
 namespace {
 
+/// More ways to lay the tiles are not counted.
+constexpr int kMostLines = 1'000'000;
+
 bool is_claim_in_play(FindingId id) {
   return id == FindingId::wrong_points || id == FindingId::missed_bonus ||
          id == FindingId::false_bonus;
@@ -44,6 +47,26 @@ Before position_of(const Reading& reading, Positions positions) {
   return positions == Positions::kept ? Before(reading.replay.state()) : std::nullopt;
 }
 
+/// Steps the reading, and keeps the play if one is carried out and positions are kept.
+Step step(Reading& reading, Positions positions, int option = -1) {
+  const int tiles = reading.replay.state().layout.tiles;
+  Step step = reading.replay.step(option);
+  const bool played = reading.replay.state().layout.tiles > tiles;
+  if (played && positions == Positions::kept) reading.plays.push_back(reading.replay.last_move());
+  return step;
+}
+
+/// In how many ways the tiles can lie, by the readings that contradict the fewest claims.
+int ways_to_lie(const std::vector<Reading>& readings) {
+  int fewest = readings[0].contradicted;
+  for (const Reading& reading : readings) fewest = std::min(fewest, reading.contradicted);
+  int ways = 0;
+  for (const Reading& reading : readings) {
+    if (reading.contradicted == fewest) ways = std::min(ways + reading.lines, kMostLines);
+  }
+  return ways;
+}
+
 struct Stepped {
   std::vector<Reading> clean;
   std::vector<Reading> faulted;
@@ -51,17 +74,17 @@ struct Stepped {
 
 void advance(Reading reading, Positions positions, Stepped& out) {
   const Before before = position_of(reading, positions);
-  const Step step = reading.replay.step();
-  if (step.options.empty()) {
-    const bool faulted = take(reading, before, step);
+  const Step taken = step(reading, positions);
+  if (taken.options.empty()) {
+    const bool faulted = take(reading, before, taken);
     (faulted ? out.faulted : out.clean).push_back(std::move(reading));
     return;
   }
-  for (std::size_t i = 0; i < step.options.size(); ++i) {
+  for (std::size_t i = 0; i < taken.options.size(); ++i) {
     Reading branch = reading;
-    branch.choices.push_back({branch.replay.next_event(), step.options[i], keep(branch, before)});
-    const Step taken = branch.replay.step(static_cast<int>(i));
-    const bool faulted = take(branch, before, taken);
+    branch.choices.push_back({branch.replay.next_event(), taken.options[i], keep(branch, before)});
+    const Step chosen = step(branch, positions, static_cast<int>(i));
+    const bool faulted = take(branch, before, chosen);
     (faulted ? out.faulted : out.clean).push_back(std::move(branch));
   }
 }
@@ -83,6 +106,8 @@ void merge(std::vector<Reading>& readings, bool by_arm) {
       kept.push_back(std::move(reading));
     } else if (reading.contradicted < same->contradicted) {
       *same = std::move(reading);
+    } else if (reading.contradicted == same->contradicted) {
+      same->lines = std::min(same->lines + reading.lines, kMostLines);
     }
   }
   readings = std::move(kept);
@@ -93,15 +118,16 @@ void merge(std::vector<Reading>& readings, bool by_arm) {
 Readings follow(const Ruleset& ruleset, const Round& round, const RoundContext& context,
                 const State& state, Positions positions) {
   Readings readings;
-  readings.left.push_back({RoundReplay(ruleset, round, context, state), {}, {}, {}, {}, 0});
+  readings.left.push_back({RoundReplay(ruleset, round, context, state), {}, {}, {}, {}, {}, 1, 0});
   while (!readings.left[0].replay.done()) {
+    if (positions == Positions::kept) readings.lines.push_back(ways_to_lie(readings.left));
     if (readings.left.size() == 1) {
       // the usual case: one reading, nothing to move about
       Reading& only = readings.left[0];
       const Before before = position_of(only, positions);
-      const Step step = only.replay.step();
-      if (step.options.empty()) {
-        take(only, before, step);
+      const Step taken = step(only, positions);
+      if (taken.options.empty()) {
+        take(only, before, taken);
         continue;
       }
     }

@@ -21,7 +21,9 @@ struct Reading {
   std::vector<State> snapshots;  ///< positions before faulted events, if they are kept
   std::vector<PlayAward> awards;
   std::vector<Choice> choices;
-  int contradicted = 0;  ///< claims of points in play that it makes wrong
+  std::vector<Move> plays;  ///< as carried out, if positions are kept
+  int lines = 1;            ///< so many ways to lay the same tiles have come to this position
+  int contradicted = 0;     ///< claims of points in play that it makes wrong
 };
 
 /// Every reading that is left: one in which a move is illegal is dropped while another is left, and
@@ -31,6 +33,7 @@ struct Readings {
   int followed = 1;         ///< how many there were at the most
   bool cut_off = false;     ///< there were too many: some were not followed
   std::size_t part_at = 0;  ///< the first event that left several, if any did
+  std::vector<int> lines;   ///< before each event: the ways to lay the tiles, if positions are kept
 };
 
 /// More readings than this at one time are not followed.

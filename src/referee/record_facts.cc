@@ -63,4 +63,20 @@ bool result_holds(const MatchState& match, const ResultClaim& claim) {
   return true;
 }
 
+Span start_of(const Record& record) {
+  if (!record.tags.empty()) return record.tags[0].span;
+  return {record.span.at, std::min<std::uint32_t>(record.span.length, 1)};
+}
+
+Finding as_finding(const Diagnostic& problem) {
+  Finding finding;
+  finding.id = problem.id;
+  finding.severity = problem.severity;
+  for (const Label& label : problem.labels) {
+    if (label.primary) finding.span = label.span;
+  }
+  finding.diagnostic = problem;
+  return finding;
+}
+
 }  // namespace sixlove

@@ -2,6 +2,7 @@
 
 #include "record/record.h"
 #include "referee/match.h"
+#include "referee/verdict.h"
 
 namespace sixlove {
 
@@ -18,5 +19,11 @@ namespace sixlove {
 
 /// Whether what the record claims about the whole match may be right.
 [[nodiscard]] bool result_holds(const MatchState& match, const ResultClaim& claim);
+
+/// Where a finding about the record as a whole points.
+[[nodiscard]] Span start_of(const Record& record);
+
+/// What the reader has found, as one of the referee's findings.
+[[nodiscard]] Finding as_finding(const Diagnostic& problem);
 
 }  // namespace sixlove

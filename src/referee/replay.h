@@ -49,6 +49,9 @@ class RoundReplay {
 
   [[nodiscard]] const State& state() const { return state_; }
 
+  /// The last play that was carried out; no tile if there is none.
+  [[nodiscard]] const Move& last_move() const { return last_move_; }
+
   /// What the last play was like that was carried out.
   [[nodiscard]] LastPlay last_play() const;
 

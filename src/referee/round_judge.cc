@@ -100,6 +100,7 @@ class RoundJudge {
     judged_.readings = readings.followed;
     judged_.readings_cut_off = readings.cut_off;
     judged_.readings_part_at = readings.part_at;
+    judged_.lines = readings.lines;
     judge_hidden(readings);
     choose(readings);
   }
@@ -280,6 +281,7 @@ class RoundJudge {
   /// Takes the reading's rulings over, after those that were there before it was chosen.
   void take_rulings(Reading& reading) {
     judged_.snapshots = std::move(reading.snapshots);
+    judged_.plays = std::move(reading.plays);
     for (const NotedRuling& noted : reading.rulings) judged_.rulings.push_back(noted);
     add_open_penalties();
   }

@@ -36,6 +36,8 @@ struct JudgedRound {
   Tile lead_tile = kNoTile;
   std::vector<NotedRuling> rulings;  ///< in the order of the record
   std::vector<State> snapshots;
+  std::vector<Move> plays;            ///< as carried out, if positions are kept
+  std::vector<int> lines;             ///< before each event: in how many ways the tiles can lie
   std::vector<Tile> stock;            ///< what the snapshots' `stock` points to
   std::vector<PlayAward> awards;      ///< points in play
   std::vector<Award> penalties;       ///< with the infraction's name

@@ -61,6 +61,7 @@ VerdictWord weight_of(FindingId id) {
   case FindingId::open_penalty:
   case FindingId::no_band: return VerdictWord::undetermined;
   case FindingId::empty_round:
+  case FindingId::round_numbering:
   case FindingId::turn_skipped:
   case FindingId::undecided_block:
   case FindingId::unpriced_incident:
@@ -96,10 +97,10 @@ VerdictWord word_for(const std::vector<Finding>& findings) {
 
 const Finding* Verdict::ruling() const {
   for (const Finding& finding : findings) {
-    if (word == VerdictWord::undetermined ? finding.severity != Severity::note
-                                          : finding.severity == Severity::error) {
-      return &finding;
-    }
+    const bool left_open = word == VerdictWord::undetermined &&
+                           weight_of(finding.id) == VerdictWord::undetermined &&
+                           finding.severity != Severity::note;
+    if (left_open || finding.severity == Severity::error) return &finding;
   }
   return nullptr;
 }

@@ -11,6 +11,7 @@
 #include "diag/diagnostic.h"
 #include "record/record.h"
 #include "referee/hidden_hands.h"
+#include "referee/shown_table.h"
 
 namespace sixlove {
 
@@ -130,6 +131,7 @@ struct Verdict {
   std::vector<Finding> findings;      ///< in the order of the record; notes and warnings too
   std::vector<RoundVerdict> rounds;
   std::vector<RoundRepairs> repairs;  ///< of rounds with a fault; only where words are made
+  std::vector<ShownTable> tables;     ///< at most one a round; only where words are made
   MatchVerdict match;
   std::vector<std::string> checked;  ///< deal lead turns plays passes draws end count score match
   std::vector<std::string> not_checked;

@@ -94,7 +94,7 @@ std::string fault_missing(const RulesetDoc& doc, const Record& record, FindingId
 /// The findings that can be planted by some ruleset or other.
 std::vector<FindingId> plantable() {
   const std::vector<FindingId> never{FindingId::too_large, FindingId::no_band,
-                                     FindingId::no_consistent_deal};
+                                     FindingId::no_consistent_deal, FindingId::round_numbering};
   std::vector<FindingId> faults;
   for (const CatalogueRow& row : catalogue()) {
     if (row.finding >= FindingId::frozen_tile) break;
