@@ -54,19 +54,24 @@ std::string count_words(double count, std::string_view one) {
 std::string length_words(const MatchOutlook& match) {
   if (!match.known) return "How long a match lasts cannot be said: it may have no end.";
   std::string text;
-  if (match.exact) {
+  if (match.fixed > 0) {
+    text = fmt::format("A match lasts {} rounds. ", match.fixed);
+    text += match.exact
+                ? "Chances to win between sides of equal strength are worked out exactly, from "
+                  "how far one is ahead."
+                : fmt::format(
+                      "Chances to win between sides of equal strength, other than from the start, "
+                      "are tested on {} from each score: {}, with {} in which a round ends, are "
+                      "too many to work out.",
+                      counted(match.matches, "match", "matches"),
+                      count_words(match.scores, "score"), count_words(match.ways, "way"));
+  } else if (match.exact) {
     text = fmt::format(
         "Between sides of equal strength a match lasts {:.2f} rounds (worked out exactly from the "
         "{} that it can stand at{}{}).",
         match.rounds, count_words(match.scores, "score"),
         match.ties_cut ? "; more than eight ties in a row are taken for eight" : "",
         match.by_totals ? "; but the target is tested when a round is over" : "");
-  } else if (match.fixed > 0) {
-    text = fmt::format(
-        "A match lasts {} rounds. Chances to win between sides of equal strength are tested on {} "
-        "from each score: {}, with {} in which a round ends, are too many to work out.",
-        match.fixed, counted(match.matches, "match", "matches"), count_words(match.scores, "score"),
-        count_words(match.ways, "way"));
   } else {
     text = fmt::format(
         "Between sides of equal strength a match lasts {:.1f} rounds ({:.1f} to {:.1f}, 95%; "

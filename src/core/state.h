@@ -27,6 +27,7 @@ struct LeadDuty {
   bool any_double = false;  ///< a double must be led
   bool draws = false;       ///< who cannot lead as asked draws
   bool in_turn = false;     ///< one tile each, then the next seat draws
+  bool passes_on = false;   ///< who has drawn all that may be drawn and still cannot passes it on
   Occasion occasion = Occasion::first;
 
   friend constexpr bool operator==(const LeadDuty&, const LeadDuty&) = default;

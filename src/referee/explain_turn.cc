@@ -75,12 +75,12 @@ std::string who_leads(const LeadChoice& choice) {
   case LeadWith::that_tile: text += ", with that tile"; break;
   case LeadWith::any_double: text += ", with a double"; break;
   }
-  if (choice.passes_on) text += ", or the next seat that holds one";
   switch (choice.draws) {
   case LeadDraws::none: break;
   case LeadDraws::leader: text += ", drawing until it can"; break;
   case LeadDraws::in_turn: text += ", or whoever draws it"; break;
   }
+  if (choice.passes_on) text += ", or the next seat that holds one";
   return text;
 }
 

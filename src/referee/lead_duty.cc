@@ -147,20 +147,22 @@ LeadDuty open_duty(const LeadPlan& plan) {
   const bool in_turn = any_draws(LeadDraws::in_turn);
   duty.draws = by_leader || in_turn;
   duty.in_turn = in_turn && !by_leader;
+  duty.passes_on = by_leader && std::any_of(plan.order->begin(), plan.order->end(),
+                                            [](const LeadChoice& one) { return one.passes_on; });
   duty.any_double =
       duty.draws && std::all_of(plan.order->begin(), plan.order->end(), asks_for_double);
   return duty;
 }
 
-/// Of the seats that are named, those that may hold a double; with `passes_on` the first seat that
-/// does, from the one named on.
-SeatMask double_holders(const LeadChoice& choice, SeatMask named, const State& state) {
+/// Of the seats that are named, those that may hold a double; if none does and the lead passes on,
+/// the first seat that does, from the one named on.
+SeatMask double_holders(bool passes_on, SeatMask named, const State& state) {
   SeatMask seats = 0;
   for (Seat seat = 0; seat < state.seats; ++seat) {
     const bool may = state.hand[seat].meets(doubles()) || state.hidden[seat] > 0;
     if (has(named, seat) && may) seats = static_cast<SeatMask>(seats | mask_of(seat));
   }
-  if (seats != 0 || !choice.passes_on) return seats;
+  if (seats != 0 || !passes_on) return seats;
   Seat from = 0;
   while (from < state.seats && !has(named, from)) ++from;
   for (int i = 1; i < state.seats; ++i) {
@@ -178,8 +180,9 @@ Settled settle(const LeadChoice& choice, const Ruleset& ruleset, const MatchStat
   if (choice.who == LeadWho::lot) {
     duty.seats = 0;
     duty.draws = choice.draws == LeadDraws::leader;
-    const bool nobody = choice.passes_on && hidden == 0 &&
-                        double_holders(choice, static_cast<SeatMask>(~0U), state) == 0;
+    duty.passes_on = duty.draws && choice.passes_on;
+    const bool nobody = choice.passes_on && !duty.draws && hidden == 0 &&
+                        double_holders(true, static_cast<SeatMask>(~0U), state) == 0;
     return nobody ? Settled::no : Settled::yes;
   }
   if (goes_by_tile(choice.who)) {
@@ -217,10 +220,12 @@ Settled settle(const LeadChoice& choice, const Ruleset& ruleset, const MatchStat
     duty.seats = named;
     return Settled::yes;
   }
-  duty.seats = double_holders(choice, named, state);
-  if (duty.seats == 0 && choice.draws == LeadDraws::leader) {
+  const bool draws = choice.draws == LeadDraws::leader;
+  duty.seats = double_holders(choice.passes_on && !draws, named, state);
+  if (duty.seats == 0 && draws) {
     duty.seats = named;
     duty.draws = true;
+    duty.passes_on = choice.passes_on;
     return Settled::yes;
   }
   if (duty.seats == 0) return Settled::no;

@@ -181,6 +181,27 @@ Seat turn_after(const State& state, Seat seat) {
   return next;
 }
 
+namespace {
+
+/// Who has to lead after a draw before the lead. Who has drawn all and still cannot may pass it on.
+LeadDuty duty_after_draw(const Ruleset& ruleset, const State& state, const Move& move) {
+  LeadDuty duty = Lead::duty_after_draw(state, move);
+  const Dealing& dealing = ruleset;
+  const bool none_left = state.boneyard_count <= dealing.reserve + 1;
+  if (!duty.draws || !duty.passes_on || !none_left) return duty;
+  duty.draws = false;
+  Seat seat = next_seat(move.seat, state.seats);
+  while (seat != move.seat && state.hidden[seat] == 0 && !state.hand[seat].meets(doubles())) {
+    seat = next_seat(seat, state.seats);
+  }
+  // a hidden hand may hold one, and so may whoever drew a tile unseen
+  const bool open = duty.seats == 0 || state.hidden[seat] > 0;
+  duty.seats = open ? SeatMask{0} : mask_of(seat);
+  return duty;
+}
+
+}  // namespace
+
 Effect effect_of(const Ruleset& ruleset, const State& state, const Move& move) {
   Effect effect;
   switch (move.kind) {
@@ -191,7 +212,7 @@ Effect effect_of(const Ruleset& ruleset, const State& state, const Move& move) {
     break;
   case MoveKind::draw:
     effect.next = state.led() ? move.seat : state.turn.turn;
-    if (!state.led()) effect.duty = Lead::duty_after_draw(state, move);
+    if (!state.led()) effect.duty = duty_after_draw(ruleset, state, move);
     break;
   case MoveKind::pass:
     effect.next = state.led() ? turn_after(state, move.seat) : state.turn.turn;

@@ -116,8 +116,9 @@ void Adviser::look_at_key(const KeyPlace& place) {
         .notes.push_back(fmt::format("it has one only where {}", in_words(place.field->means_if)));
   }
   if (means_something) look_at_companions(place, origin);
-  const bool open = means_something && origin.source == nullptr && origin.from.empty() &&
-                    !place.field->disputed.empty() && holds(doc_.rules, place.field->disputed_if);
+  const bool told = origin.source != nullptr || !origin.from.empty() || !origin.disputed.empty();
+  const bool open = means_something && !told && !place.field->disputed.empty() &&
+                    holds(doc_.rules, place.field->disputed_if);
   if (open) {
     add(FindingId::disputed_default, nullptr,
         fmt::format("{} is left open, and sources disagree about it", key))

@@ -175,7 +175,9 @@ struct Blocked {
         objects<&Blocked::tests>("tests", "the tests, in the order they are asked",
                                  "[{keep: fewest, of: pips}]")
             .said("Who wins it")
-            .only_if("blocked.contest != nobody"),
+            .only_if("blocked.contest != nobody")
+            .disputed_over("by what a block is decided: doubles, tiles or pips, and in which order",
+                           "in_play.header != 0"),
         choice<&Blocked::after_level>("after_level",
                                       "who is looked at after a test that ends level")
             .said("{}")

@@ -146,7 +146,9 @@ struct Bonus {
         objects<&Bonus::awards>("awards", "the bonuses, each given whenever it applies",
                                 "[{name: capicua, when: [plain_tile, fits_both_ends, ends_differ], "
                                 "points: 25}]")
-            .said("Bonuses"),
+            .said("Bonuses")
+            .disputed_over("which last tiles and which passes pay a bonus",
+                           "seats.sides = opposite and in_play.multiples = []"),
     };
   }
 };

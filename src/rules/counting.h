@@ -119,11 +119,14 @@ struct Counting {
         number<&Counting::points, 0, 1000>("points", "what a round is worth where no pips count",
                                            "1")
             .said("A round is worth {}")
-            .only_if("score.count = none and score.receiver = winner"),
+            .only_if("score.count = none and score.receiver = winner")
+            .disputed_over("whether a round is worth 1 or 2",
+                           "in_play.header != 0 or in_play.alike != []"),
         number<&Counting::block_points, 0, 1000>(
             "block_points", "what a round won at a block is worth; 0: the same as `points`", "1")
             .said("A round won at a block is worth {}")
-            .only_if("score.count = none and score.receiver = winner"),
+            .only_if("score.count = none and score.receiver = winner")
+            .disputed_over("whether a block is worth as much as going out", "in_play.header != 0"),
         choice<&Counting::minus_own>("minus_own", "whether the winner's own pips are taken off")
             .said("{}")
             .only_if("score.count != none and score.receiver = winner")
@@ -150,12 +153,16 @@ struct Counting {
         objects<&Counting::tile_values>("tile_values", "tiles that count otherwise than by pips",
                                         "[{tile: 0-0, counts: 50}]")
             .said("Tiles that count otherwise than by their pips")
-            .only_if("score.count != none or score.receiver != winner or blocked.tests != default"),
+            .only_if("score.count != none or score.receiver != winner or blocked.tests != default")
+            .disputed_over("what 0-0 and the other blanks count in a hand",
+                           "layout.spinner = all_doubles and score.receiver = each_adds_own"),
         number<&Counting::double_factor, 1, 10>(
             "double_factor",
             "a hand that holds a double counts so many times, once for all doubles", "2")
             .said("A hand that holds a double counts {} times, once for all its doubles")
-            .only_if("score.count != none or score.receiver != winner or blocked.tests != default"),
+            .only_if("score.count != none or score.receiver != winner or blocked.tests != default")
+            .disputed_over("whether a double left in a hand makes it count twice",
+                           "layout.spinner = lead and score.receiver = each_adds_own"),
         number<&Counting::out_on_double_factor, 1, 10>(
             "out_on_double_factor",
             "every hand counts so many times if the winner went out with a double", "2")

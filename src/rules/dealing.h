@@ -28,7 +28,9 @@ struct Dealing {
     return std::array{
         by_seats<&Dealing::hand, 1, 60>("hand", "tiles dealt to a seat, by number of seats",
                                         "{2: 14, 3: 9, 4: 7}")
-            .said("Tiles dealt to each player: {}"),
+            .said("Tiles dealt to each player: {}")
+            .disputed_over("how many tiles two, three or four players are dealt",
+                           "deal.leftover = boneyard"),
         choice<&Dealing::leftover>("leftover", "what the tiles are that nobody was dealt")
             .said("{}"),
         number<&Dealing::reserve, 0, 60>(

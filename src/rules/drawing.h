@@ -41,11 +41,14 @@ struct Drawing {
   static constexpr auto fields() {
     return std::array{
         choice<&Drawing::policy>("policy", "what a seat does when it cannot play")
-            .said("A player who cannot play: {}"),
+            .said("A player who cannot play: {}")
+            .disputed_over("whether a player who cannot play draws one tile, or until it can",
+                           "deal.leftover = boneyard"),
         choice<&Drawing::when_able>("when_able",
                                     "whether a seat that can play may draw all the same")
             .said("{}")
-            .only_if("draw.policy != none"),
+            .only_if("draw.policy != none")
+            .disputed_over("whether a player who can play may draw all the same"),
         choice<&Drawing::drawn_playable>("drawn_playable", "what happens to a drawn tile that fits")
             .said("{}")
             .only_if("draw.policy != none"),

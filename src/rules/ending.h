@@ -32,8 +32,15 @@ struct Ending {
 
   static constexpr auto fields() {
     return std::array{
-        choice<&Ending::out>("out", "who must have played its last tile").said("{}"),
-        choice<&Ending::block>("block", "when a block is seen").said("{}"),
+        choice<&Ending::out>("out", "who must have played its last tile")
+            .said("{}")
+            .disputed_over("whether one partner out ends the round, or both must be",
+                           "seats.sides = opposite and in_play.multiples != []"),
+        choice<&Ending::block>("block", "when a block is seen")
+            .said("{}")
+            .disputed_over(
+                "whether a block is seen at once or after a lap of passes, which may pay",
+                "bonus.awards != [] and score.count != none"),
     };
   }
 

@@ -87,7 +87,9 @@ struct InPlay {
             "multiples",
             "a play scores if the open ends add up to a multiple, above 0, of one of these", "[5]"),
         choice<&InPlay::worth>("worth", "what such a play is worth, for each multiple")
-            .only_if("in_play.multiples != []"),
+            .only_if("in_play.multiples != []")
+            .disputed_over("whether a play is worth the sum of the ends or how often it can be "
+                           "divided"),
         choice<&InPlay::double_end>("double_end", "what a double at an open end counts")
             .only_if("in_play.multiples != []"),
         choice<&InPlay::lone_double>("lone_double", "what a led double counts while it lies alone")
@@ -96,7 +98,9 @@ struct InPlay {
         choice<&InPlay::spinner_counts>("spinner_counts", "how long a spinner counts")
             .only_if("in_play.multiples != [] and layout.spinner != none"),
         choice<&InPlay::lead_scores>("lead_scores", "whether the lead scores")
-            .only_if("in_play.multiples != [] or in_play.header != 0"),
+            .only_if("in_play.multiples != [] or in_play.header != 0")
+            .disputed_over("whether a lead scores, and whether only a double does",
+                           "in_play.multiples != []"),
         number<&InPlay::header, 0, 100>("header",
                                         "a play after which both ends show the same number", "2")
             .no_source_has("in_play.header != 0 and in_play.multiples != []"),
@@ -106,7 +110,8 @@ struct InPlay {
             .only_if("in_play.header != 0"),
         objects<&InPlay::caps>("caps", "what a header is worth near the target, fewest to go first",
                                "[{need: 2, most: 1}, {need: 3, most: 2}]")
-            .only_if("in_play.header != 0 and match.target != 0"),
+            .only_if("in_play.header != 0 and match.target != 0")
+            .disputed_over("whether a header is worth less near the target"),
         objects<&InPlay::alike>(
             "alike",
             "a play after which the number it shows stands at several open ends: by halves, a "

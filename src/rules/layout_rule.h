@@ -72,7 +72,9 @@ struct LayoutRule {
         number<&LayoutRule::open_ends, 1, 2>("open_ends", "how many ends the line has", "2")
             .said("Ends of the line: {}"),
         choice<&LayoutRule::spinner>("spinner", "which double takes tiles on more than two sides")
-            .said("Spinner, a double that takes tiles on more than two sides: {}"),
+            .said("Spinner, a double that takes tiles on more than two sides: {}")
+            .disputed_over("whether no double is a spinner, the first one, or all",
+                           "in_play.multiples != []"),
         tile<&LayoutRule::spinner_tile>("spinner_tile", "the tile that is the spinner", "6-6")
             .only_if("layout.spinner != none"),
         number<&LayoutRule::arms, 2, 8>("arms", "how many arms leave a spinner, its sides counted",
@@ -82,7 +84,9 @@ struct LayoutRule {
         number<&LayoutRule::lead_arms, 2, 8>("lead_arms",
                                              "how many arms leave a spinner that was led", "4")
             .said("Arms that leave a spinner that was led: {}")
-            .only_if("layout.spinner != none"),
+            .only_if("layout.spinner != none")
+            .disputed_over("how many tiles go on the double that is led",
+                           "layout.spinner = all_doubles and layout.fill_first != none"),
         flag<&LayoutRule::sides_first>(
             "sides_first", "a spinner's other arms open when both its sides are covered")
             .only_if("layout.spinner != none"),
@@ -92,7 +96,9 @@ struct LayoutRule {
             .only_if("layout.spinner != none"),
         flag<&LayoutRule::second_tile_double>(
             "second_tile_double",
-            "the second tile of an arm must be the double of what the arm shows"),
+            "the second tile of an arm must be the double of what the arm shows")
+            .disputed_over("which numbers of an arm wait for their double",
+                           "layout.spinner = lead and score.receiver = each_adds_own"),
     };
   }
 

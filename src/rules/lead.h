@@ -83,8 +83,10 @@ struct LeadChoice {
                                "[6-6, 5-5]")
             .said("the list is {}"),
         choice<&LeadChoice::with>("with", "what may be led").said("with {}"),
-        flag<&LeadChoice::passes_on>(
-            "passes_on", "a seat that holds nothing it may lead passes the lead to the next seat")
+        flag<&LeadChoice::passes_on>("passes_on",
+                                     "a seat that holds nothing it may lead passes the lead to the "
+                                     "next seat that does; where "
+                                     "it draws first, once nothing is left to draw")
             .said("a player who holds no such tile passes the lead on"),
         choice<&LeadChoice::draws>("draws", "whether tiles are drawn before the lead").said("{}"),
         number<&LeadChoice::passed_over_adds, 0, 200>(

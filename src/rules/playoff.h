@@ -22,6 +22,8 @@ struct Playoff {
                                      "any, and a side with 0 wins "
                                      "the round, whatever that round is worth; 0: no play-offs",
                                      "1")
+            .disputed_over("whether a score of one all is played off",
+                           "reset.when = zero_side_wins and match.others_have = all_zero")
             .no_source_has("playoff.at != 0 and match.others_have = anything"),
         number<&Playoff::winner_gets, 1, 100>(
             "winner_gets", "the play-off's winner then stands at this, the others at 0", "2")

@@ -55,10 +55,14 @@ struct Target {
                            "in_play.multiples != [] or in_play.alike != [] or in_play.header != 0"),
         choice<&Target::reached>("reached", "what it takes")
             .said("It takes {}")
-            .only_if("match.target != 0"),
+            .only_if("match.target != 0")
+            .disputed_over("whether the target must be reached exactly", "in_play.multiples != []"),
         choice<&Target::others_have>("others_have", "what the others must have")
             .said("A side wins {}")
             .only_if("match.target != 0")
+            .disputed_over(
+                "whether every other side must be without a point to win, or one is enough",
+                "reset.when != never and reset.when != scores_level")
             .no_source_has("match.others_have != anything and match.lowest_wins = true"),
         number<&Target::rounds, 0, 255>("rounds", "rounds that end the match; 0: no such limit",
                                         "10")

@@ -83,28 +83,30 @@ std::string hole_words(const OpenBlock& open, const Ruleset& rules, int seats) {
                      test_words(rules.tests[static_cast<std::size_t>(open.last_level)]));
 }
 
-/// Adds the smallest hands, and a round that ends in some, to the claim.
-void show(const Examined& examined, const HandsTest& test, Claim& claim) {
+/// Adds the smallest hands, and a round that ends in some, to the claim. Whether there is one.
+bool show(const Examined& examined, const HandsTest& test, Claim& claim) {
   const FoundBlock found = find_block(examined.rules(), examined.seats, test, examined.sample);
   if (!found.smallest) {
     claim.details.push_back(
         fmt::format("no hands with up to {} tiles do so{}", examined.seats + kMostExtraTiles,
                     found.all ? "" : " as far as they were looked at: all of them are too many"));
-    return;
+    return false;
   }
-  claim.details.push_back(
-      fmt::format("smallest hands (fewest tiles, then pips{}): {}",
-                  found.all ? "" : "; of those that were looked at, all are too many",
-                  left_words(*found.smallest, examined.seats)));
+  const bool reached = found.reached && *found.reached == *found.smallest;
+  claim.details.push_back(fmt::format(
+      "smallest hands (fewest tiles, then pips{}){}: {}",
+      found.all ? "" : "; of those that were looked at, all are too many",
+      reached ? ", in which a round ends" : "", left_words(*found.smallest, examined.seats)));
   if (found.rounds.empty()) {
     claim.details.emplace_back("no round was found that ends in such hands");
-    return;
+    return false;
   }
-  if (*found.reached != *found.smallest) {
+  if (!reached) {
     claim.details.push_back(
         fmt::format("a round ends in {}", left_words(*found.reached, examined.seats)));
   }
   claim.witness = witness_of(examined.doc, examined.seats, claim.id, found.rounds);
+  return true;
 }
 
 std::string how_many_classes(const BlockClasses& classes) {
@@ -176,13 +178,19 @@ Claim test_claim(const Examined& examined, const BlockClasses& classes, std::siz
     claim.ground = fmt::format("in {}", how_many_classes(classes));
     return claim;
   }
-  show(
+  const bool shown = show(
       examined,
       [&rules, at](const FinalHands& hands, Seat, Seat blocker) {
         return test_hands(rules, hands, blocker).test == static_cast<int>(at);
       },
       claim);
-  claim.ground = claim.witness ? "by a round in which it does" : "by the classes of hands";
+  claim.ground = "by a round in which it does";
+  if (shown) return claim;
+  claim.standing = Proof::dead;
+  claim.text = fmt::format("the {} test {} was not seen to decide a block",
+                           ordinal(static_cast<int>(at) + 1), test);
+  claim.ground = fmt::format("no round was found, among {} played at random and others made for it",
+                             with_commas(examined.sample.size()));
   return claim;
 }
 

@@ -228,6 +228,74 @@ void find_at_random(const Ruleset& ruleset, int seats, const HandsTest& test,
   }
 }
 
+/// Makes hands smaller as long as they pass the test: a tile less, or a lighter one in its place.
+class Shrinking {
+ public:
+  Shrinking(const Ruleset& ruleset, int seats, const HandsTest& test)
+      : ruleset_(ruleset), seats_(seats), test_(test), set_(Equipment::set_for(ruleset, seats)) {}
+
+  /// From the hands themselves to the smallest they can be made.
+  [[nodiscard]] std::vector<LeftHands> shrunk(const LeftHands& from) const {
+    std::vector<LeftHands> ever_smaller{from};
+    while (const auto next = smaller(ever_smaller.back())) ever_smaller.push_back(*next);
+    return ever_smaller;
+  }
+
+ private:
+  [[nodiscard]] std::optional<LeftHands> smaller(const LeftHands& hands) const {
+    for (Seat seat = 0; seat < seats_; ++seat) {
+      for (const Tile tile : hands[seat]) {
+        LeftHands less = hands;
+        less[seat].remove(tile);
+        if (!less[seat].empty() && passes(less)) return less;
+      }
+    }
+    for (Seat seat = 0; seat < seats_; ++seat) {
+      for (const Tile tile : hands[seat]) {
+        for (const Tile lighter : set_ - all_of(hands, seats_)) {
+          if (pips(lighter) >= pips(tile)) continue;
+          LeftHands less = hands;
+          less[seat].remove(tile);
+          less[seat].add(lighter);
+          if (passes(less)) return less;
+        }
+      }
+    }
+    return std::nullopt;
+  }
+
+  [[nodiscard]] bool passes(const LeftHands& left) const {
+    if (!may_block(ruleset_, all_of(left, seats_))) return false;
+    const FinalHands hands = hands_with(ruleset_, seats_, left);
+    for (Seat blocker = 0; blocker < seats_; ++blocker) {
+      if (test_(hands, 0, blocker)) return true;
+    }
+    return false;
+  }
+
+  const Ruleset& ruleset_;
+  int seats_;
+  const HandsTest& test_;
+  TileSet set_;
+};
+
+/// The hands of a round that was found at random made smaller, and a round that ends in some such.
+void find_smaller(const Ruleset& ruleset, int seats, const HandsTest& test, Random& random,
+                  FoundBlock& found) {
+  constexpr int kTries = 400;
+  constexpr std::size_t kMostBuilt = 12;
+  std::vector<LeftHands> ever_smaller = Shrinking(ruleset, seats, test).shrunk(*found.reached);
+  found.smallest = ever_smaller.back();
+  for (std::size_t i = 0; i < kMostBuilt && ever_smaller.size() > 1; ++i) {
+    auto round = round_ending_in(ruleset, seats, ever_smaller.back(), test, random, kTries);
+    if (round) {
+      take(found, {std::move(*round)});
+      return;
+    }
+    ever_smaller.pop_back();
+  }
+}
+
 }  // namespace
 
 FoundBlock find_block(const Ruleset& ruleset, int seats, const HandsTest& test,
@@ -245,7 +313,8 @@ FoundBlock find_block(const Ruleset& ruleset, int seats, const HandsTest& test,
     take(found, {std::move(*round)});
     return found;
   }
-  if (found.smallest) find_at_random(ruleset, seats, test, sample, found);
+  if (found.smallest || !sample.empty()) find_at_random(ruleset, seats, test, sample, found);
+  if (found.reached && !found.smallest) find_smaller(ruleset, seats, test, random, found);
   return found;
 }
 

@@ -81,7 +81,7 @@ class ClassWalk {
  public:
   ClassWalk(const Ruleset& ruleset, Contestants contestants, std::uint8_t holders,
             BlockClasses& found)
-      : rule_(ruleset), counting_(ruleset), all_(contestants), found_(found) {
+      : ruleset_(ruleset), rule_(ruleset), counting_(ruleset), all_(contestants), found_(found) {
     for (std::uint8_t i = 0; i < all_.size(); ++i) {
       if (((1U << i) & holders) == 0) continue;
       all_[i].figures.doubles = 1;
@@ -125,6 +125,17 @@ class ClassWalk {
     pips_ = pips;
   }
 
+  /// At a block nobody holds the double of an open number, so that hands cannot differ in doubles by
+  /// more than the others allow.
+  [[nodiscard]] bool too_many_doubles() const {
+    const Equipment& equipment = ruleset_;
+    const LayoutRule& layout = ruleset_;
+    const int most = equipment.highest_pip + (layout.match == Matching::same ? 0 : 1);
+    int doubles = 0;
+    for (const Contestant& one : all_) doubles += one.figures.doubles;
+    return doubles > most;
+  }
+
   void set(const Axis& axis, const Ranks& ranks) {
     const std::size_t count = axis.of_holders ? holders_.size() : all_.size();
     for (std::size_t i = 0; i < count; ++i) {
@@ -144,6 +155,7 @@ class ClassWalk {
   }
 
   void look() {
+    if (too_many_doubles()) return;
     const bool apart = asks(rule_, Metric::pips_without_doubles) && pips_;
     if (apart &&
         !agree_without_doubles(all_, &BlockFigures::pips, &BlockFigures::pips_without_doubles)) {
@@ -162,6 +174,7 @@ class ClassWalk {
     found_.open.insert({outcome.last_level, static_cast<int>(holders_.size()), plain});
   }
 
+  const Ruleset& ruleset_;
   const Blocked& rule_;
   const Counting& counting_;
   Contestants all_;

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "referee/written_round.h"
+#include "verify/bands.h"
 #include "verify/witness.h"
 #include "verify/words.h"
 
@@ -129,7 +130,9 @@ void add_match_rules(const Ruleset& rules, int seats, std::vector<Happening>& al
          }});
   }
   if (target > 0) {
-    all.push_back({"target", "match.target", "a side reaches the target and wins the match",
+    all.push_back({"target", "match.target",
+                   rules.lowest_wins ? "a side reaches the target, which ends the match"
+                                     : "a side reaches the target and wins the match",
                    [](const RoundSeen& seen) { return seen.after.over && seen.after.target > 0; }});
   }
   if (target > 0 && rules.reached == Reached::exactly) {
@@ -152,57 +155,6 @@ void add_match_rules(const Ruleset& rules, int seats, std::vector<Happening>& al
   }
 }
 
-/// Why no round has such pips, where counting the tiles tells it: whoever has not gone out holds a
-/// tile, and has no more than it was dealt where nobody draws.
-std::string why_no_such_pips(const Band& band, const Ruleset& rules, int seats) {
-  const bool plain_pips = rules.tile_values.empty() && rules.double_factor == 1 &&
-                          rules.out_on_double_factor == 1 && rules.minus_own == MinusOwn::never;
-  if (!plain_pips || rules.policy != DrawPolicy::none) return "";
-  const int sides = Seating::sides_for(rules, seats);
-  const bool of_losers = rules.count == CountedHands::losing_side;
-  const bool of_all = rules.count == CountedHands::all_hands;
-  const int losing = of_losers ? seats - seats / sides : seats - 1;
-  const TileSet set = Equipment::set_for(rules, seats);
-  const int least = pips_of_lightest(set, losing);
-  if (band.to < least) {
-    return fmt::format("{} hands with a tile each have {} pips at least", losing, least);
-  }
-  // at a block the winning hand may count, too, but some number is all on the table
-  const int hand = rules.hand.for_seats(seats);
-  const int most_at_out = pips_of_heaviest(set, losing * hand);
-  const int suit_on_table = pips(set & suit(Pip{0}));
-  const int most_at_block =
-      std::min(pips_of_heaviest(set, (of_all ? seats : losing) * hand), pips(set) - suit_on_table);
-  const int most = std::max(most_at_out, most_at_block);
-  const bool all_dealt = set.size() == seats * hand && rules.match == Matching::same;
-  if (all_dealt && band.from > most) {
-    return fmt::format("no round leaves more than {} pips in the hands that count", most);
-  }
-  return "";
-}
-
-void add_bands(const Ruleset& rules, int seats, std::vector<Happening>& all) {
-  for (std::size_t i = 0; i < rules.bands.size(); ++i) {
-    const Band band = rules.bands[i];
-    Counting counting = rules;
-    all.push_back(
-        {fmt::format("band-{}", static_cast<int>(band.from)), "score.bands",
-         fmt::format("a round is worth {}, for {} to {} pips", static_cast<int>(band.points),
-                     static_cast<int>(band.from), static_cast<int>(band.to)),
-         [counting, band](const RoundSeen& seen) {
-           if (!seen.outcome.won()) return false;
-           Counting plain = counting;
-           plain.bands.clear();
-           plain.round_to = plain.divide_by = 1;
-           const int pips =
-               Counting::worth(plain, seen.outcome.hands, seen.outcome.how_won(), nullptr)
-                   .value_or(-1);
-           return pips >= band.from && pips <= band.to;
-         },
-         why_no_such_pips(band, rules, seats)});
-  }
-}
-
 /// Looks for happenings: in the sampled rounds, then among the scores, then in more rounds.
 class Seeker {
  public:
@@ -220,6 +172,7 @@ class Seeker {
     if (in_sample(wanted, claim) || among_scores(wanted, claim) || in_more_rounds(wanted, claim)) {
       return claim;
     }
+    if (look_among_light_rounds(examined_, wanted, claim)) return claim;
     claim.standing = Proof::dead;
     claim.text = wanted.what + ": it was not seen to happen";
     claim.ground = fmt::format("not once in {} rounds played at random", with_commas(looked_at_));

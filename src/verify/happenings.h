@@ -25,6 +25,7 @@ struct Happening {
   std::string what;  ///< "the bonus key-tile is paid"
   std::function<bool(const RoundSeen&)> is_in;
   std::string impossible{};  ///< why it cannot happen, where that is plain; empty: it is not
+  int pips_left = 0;         ///< it takes a seat that goes out and leaves so many; 0: not so
 };
 
 /// All that the rules provide for and that a match may or may not meet.

@@ -35,18 +35,48 @@ bool may_lack_one(const LeadChoice& choice, const Ruleset& rules) {
          choice.draws == LeadDraws::none && !choice.passes_on && !goes_by_double(choice.who);
 }
 
-/// The leader draws until it can lead, and the others may hold all doubles that it could draw.
-bool may_draw_none(const LeadChoice& choice, const Examined& examined) {
+bool needs_double(const LeadChoice& choice, const Ruleset& rules) {
+  return choice.with == LeadWith::any_double || rules.spinner == Spinner::lead;
+}
+
+/// The leader draws until it can lead, and so many other tiles may hold all doubles.
+bool may_draw_none(const LeadChoice& choice, const Examined& examined, int out_of_reach) {
   const Ruleset& rules = examined.rules();
-  const bool needs_double = choice.with == LeadWith::any_double || rules.spinner == Spinner::lead;
-  if (choice.draws != LeadDraws::leader || !needs_double || choice.passes_on) return false;
-  const int out_of_reach =
-      (examined.seats - 1) * rules.hand.for_seats(examined.seats) + rules.reserve;
+  if (choice.draws != LeadDraws::leader || !needs_double(choice, rules)) return false;
   return (Equipment::set_for(rules, examined.seats) & doubles()).size() <= out_of_reach;
 }
 
-/// The first round or the second of a match, in which a seat cannot lead.
-std::optional<Exhibit> nobody_can_lead(const Examined& examined) {
+/// The doubles may lie where nobody can lead them: with the others, or where the lead passes on to
+/// them in the reserve.
+bool may_end_without(const LeadChoice& choice, const Examined& examined) {
+  const Ruleset& rules = examined.rules();
+  const int with_others = (examined.seats - 1) * rules.hand.for_seats(examined.seats);
+  return may_draw_none(choice, examined, rules.reserve + (choice.passes_on ? 0 : with_others));
+}
+
+bool may_pass_on(const LeadChoice& choice, const Examined& examined) {
+  const Ruleset& rules = examined.rules();
+  const int with_others = (examined.seats - 1) * rules.hand.for_seats(examined.seats);
+  return choice.passes_on && may_draw_none(choice, examined, rules.reserve + with_others);
+}
+
+using RoundTest = bool (*)(const PlayedRound& played);
+
+bool cannot_lead(const PlayedRound& played) {
+  return played.seen.cannot_lead > 0;
+}
+
+/// One seat drew, and another led.
+bool passed_on(const PlayedRound& played) {
+  const auto lead = std::find_if(played.moves.begin(), played.moves.end(),
+                                 [](const Move& move) { return move.kind == MoveKind::play; });
+  return lead != played.moves.begin() && lead != played.moves.end() &&
+         lead->seat != played.moves.front().seat;
+}
+
+/// The first round or the second of a match that is as wanted; in one of them the others hold as
+/// many doubles as they can.
+std::optional<Exhibit> early_round(const Examined& examined, std::string name, RoundTest wanted) {
   constexpr std::uint64_t kTries = 8;
   const Ruleset& rules = examined.rules();
   const TileSet set = Equipment::set_for(rules, examined.seats);
@@ -54,13 +84,12 @@ std::optional<Exhibit> nobody_can_lead(const Examined& examined) {
   MatchState match = new_match(rules, examined.seats);
   for (int round = 0; round < 2 && !match.over; ++round) {
     for (Seat lacking = 0; lacking < examined.seats; ++lacking) {
-      // the others hold as many doubles as they can
       const Round all_but_lacking = dealt_in_order(examined, set & doubles(), lacking);
       for (std::uint64_t chance = 0; chance < kTries; ++chance) {
         PlayedRound played = play_out(rules, match, all_but_lacking, chance);
-        if (played.seen.cannot_lead == 0) continue;
+        if (!wanted(played)) continue;
         rounds.push_back(std::move(played));
-        return witness_of(examined.doc, examined.seats, "nobody-can-lead", rounds);
+        return witness_of(examined.doc, examined.seats, std::move(name), rounds);
       }
     }
     if (examined.sample.empty()) break;
@@ -68,11 +97,19 @@ std::optional<Exhibit> nobody_can_lead(const Examined& examined) {
     match = examined.sample.front().after;
   }
   for (std::size_t i = 0; i < examined.sample.size(); ++i) {
-    if (examined.sample[i].played.seen.cannot_lead == 0) continue;
-    return witness_of(examined.doc, examined.seats, "nobody-can-lead",
+    if (!wanted(examined.sample[i].played)) continue;
+    return witness_of(examined.doc, examined.seats, std::move(name),
                       rounds_up_to(examined.sample, i));
   }
   return std::nullopt;
+}
+
+std::string met_in(const Examined& examined, RoundTest wanted) {
+  const auto met = std::count_if(examined.sample.begin(), examined.sample.end(),
+                                 [wanted](const SampledRound& one) { return wanted(one.played); });
+  return fmt::format("met in {} of {} played at random",
+                     with_commas(static_cast<std::uint64_t>(met)),
+                     counted(examined.sample.size(), "round"));
 }
 
 }  // namespace
@@ -108,11 +145,15 @@ Claim lead_possible_claim(const Examined& examined) {
               "by the rules' shape",
               {},
               {}};
+  bool drawn = false;
+  bool passes = false;
   for (const NamedOrder& named : orders_of(rules)) {
     for (std::size_t i = 0; named.used && i < named.order->size(); ++i) {
       const LeadChoice& choice = (*named.order)[i];
+      drawn = drawn || choice.draws != LeadDraws::none;
+      passes = passes || may_pass_on(choice, examined);
       const bool lacks = may_lack_one(choice, rules);
-      if (!lacks && !may_draw_none(choice, examined)) continue;
+      if (!lacks && !may_end_without(choice, examined)) continue;
       claim.rule = named.key;
       claim.standing = Proof::refuted;
       claim.text = lacks ? fmt::format(
@@ -126,14 +167,20 @@ Claim lead_possible_claim(const Examined& examined) {
                                named.key);
     }
   }
-  if (claim.standing != Proof::refuted) return claim;
-  const auto met =
-      std::count_if(examined.sample.begin(), examined.sample.end(),
-                    [](const SampledRound& one) { return one.played.seen.cannot_lead > 0; });
-  claim.ground = fmt::format("by the rules' shape; met in {} of {} played at random",
-                             with_commas(static_cast<std::uint64_t>(met)),
-                             counted(examined.sample.size(), "round"));
-  claim.witness = nobody_can_lead(examined);
+  if (claim.standing == Proof::refuted) {
+    claim.ground = fmt::format("by the rules' shape; {}", met_in(examined, cannot_lead));
+    claim.witness = early_round(examined, "nobody-can-lead", cannot_lead);
+    return claim;
+  }
+  if (drawn) claim.text += ", or it is drawn for";
+  if (!passes) return claim;
+  claim.text =
+      "who has to lead holds a double or draws one; if the boneyard has none either, the lead "
+      "passes to the next seat that holds one";
+  claim.ground =
+      fmt::format("passes_on says so, and with nothing left to draw all doubles are in hands; {}",
+                  met_in(examined, passed_on));
+  claim.witness = early_round(examined, "lead-passed-on", passed_on);
   return claim;
 }
 

@@ -107,7 +107,7 @@ class HandsWalk {
 
   void look() {
     ++looked_at_;
-    if (!some_number_is_missing()) return;
+    if (!may_block(ruleset_, used_)) return;
     const FinalHands hands = hands_with(ruleset_, seats_, hands_);
     bool passes = false;
     for (Seat blocker = 0; blocker < seats_ && !passes; ++blocker) {
@@ -138,16 +138,6 @@ class HandsWalk {
     return !possible_leads(ruleset_, lead.first, start, used_).empty();
   }
 
-  [[nodiscard]] bool some_number_is_missing() const {
-    const LayoutRule& layout = ruleset_;
-    const Equipment& equipment = ruleset_;
-    if (layout.match != Matching::same) return true;
-    for (Pip pip = 0; pip <= equipment.highest_pip; ++pip) {
-      if (!used_.meets(suit(pip))) return true;
-    }
-    return false;
-  }
-
   static constexpr int kMaxInAnyOrder = 4;
   static constexpr std::size_t kKept = 20;
   static constexpr std::size_t kMostLooks = 2'000'000;
@@ -174,6 +164,16 @@ class HandsWalk {
 };
 
 }  // namespace
+
+bool may_block(const Ruleset& ruleset, const TileSet& in_hands) {
+  const LayoutRule& layout = ruleset;
+  const Equipment& equipment = ruleset;
+  if (layout.match != Matching::same) return true;
+  for (Pip pip = 0; pip <= equipment.highest_pip; ++pip) {
+    if (!in_hands.meets(suit(pip))) return true;
+  }
+  return false;
+}
 
 SmallestHands smallest_hands(const Ruleset& ruleset, int seats, const HandsTest& test,
                              std::size_t most) {

@@ -26,6 +26,9 @@ struct SmallestHands {
   std::vector<LeftHands> likely;  ///< those in which the tile that must be led is not kept
 };
 
+/// Whether a line could be closed while just these tiles are in hands: some number is on none.
+[[nodiscard]] bool may_block(const Ruleset& ruleset, const TileSet& in_hands);
+
 [[nodiscard]] SmallestHands smallest_hands(const Ruleset& ruleset, int seats, const HandsTest& test,
                                            std::size_t most);
 

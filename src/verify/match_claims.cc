@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "verify/happenings.h"
+#include "verify/race.h"
 #include "verify/witness.h"
 #include "verify/words.h"
 
@@ -43,6 +44,25 @@ bool only_upwards(const Ruleset& rules, const std::vector<OutcomeClass>& classes
   });
 }
 
+/// The points of a round that go to one side alone: whether they count does not hang on the others.
+RaceStep of_first_side(RaceStep step) {
+  for (std::size_t side = 1; side < step.adds.size(); ++side) step.adds[side] = 0;
+  std::erase_if(step.made, [](const PointsMade& made) { return made.side != 0; });
+  return step;
+}
+
+/// From every score short of a target that must be hit exactly, some round brings a side nearer.
+bool always_nearer(const Race& race) {
+  for (int score = 0; score < race.goal; ++score) {
+    const std::vector<RaceStep>& steps = race.stages.back();
+    const bool nearer = std::any_of(steps.begin(), steps.end(), [&](const RaceStep& step) {
+      return landing(race, of_first_side(step), RaceScore{score}).score[0] > score;
+    });
+    if (!nearer) return false;
+  }
+  return true;
+}
+
 Claim endless(const Examined& examined, const Chain& chain, std::uint32_t at) {
   const MatchState& stuck = chain.states[at].match;
   Claim claim{
@@ -67,7 +87,8 @@ Claim endless(const Examined& examined, const Chain& chain, std::uint32_t at) {
 }  // namespace
 
 Claims match_claims(const Examined& examined, const Chain& chain,
-                    const std::vector<OutcomeClass>& classes) {
+                    const std::vector<OutcomeClass>& classes,
+                    const std::vector<SampledRound>& uncut) {
   const Ruleset& rules = examined.rules();
   Claim claim{"match-ends",
               "match.target",
@@ -96,6 +117,12 @@ Claims match_claims(const Examined& examined, const Chain& chain,
     claim.ground = "the number of rounds is limited";
   } else if (only_upwards(rules, classes, examined.seats)) {
     claim.ground = "scores never go back, and from each a round can be won that adds points";
+  } else if (const auto race = race_of(rules, examined.seats, uncut, uncut.size());
+             race && race->exactly && always_nearer(*race)) {
+    claim.ground = fmt::format(
+        "scores never go back, and from each of the {} that a side can have, some of {} played at "
+        "random brings it nearer",
+        race->goal, counted(race->sampled, "round"));
   } else {
     claim.standing = Proof::tested;
     claim.ground = fmt::format("there are too many scores to follow them all; {} of them were",

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <functional>
 #include <numeric>
 
 #include "verify/draw.h"
+#include "verify/fixed_rounds.h"
 #include "verify/match_claims.h"
 #include "verify/race.h"
 
@@ -160,12 +162,13 @@ class RaceTeller {
 /// too few to go by.
 std::optional<Race> within_reach(const Race& race, const Examined& examined,
                                  const std::vector<SampledRound>& uncut) {
-  constexpr double kMostWork = 150e6;
-  constexpr std::size_t kFewest = 900;
+  constexpr double kMostWork = 0.8e9;
+  constexpr double kMostSlowWork = 300e6;  // each point made may or may not count
+  constexpr std::size_t kFewest = 600;
   const double work = RaceTable::work(race);
-  if (work <= kMostWork) return race;
-  const auto rounds =
-      static_cast<std::size_t>(static_cast<double>(race.sampled) * kMostWork / work);
+  const double most = race.exactly || !race.caps.empty() ? kMostSlowWork : kMostWork;
+  if (work <= most) return race;
+  const auto rounds = static_cast<std::size_t>(static_cast<double>(race.sampled) * most / work);
   if (rounds < kFewest) return std::nullopt;
   return race_of(examined.rules(), examined.seats, uncut, rounds);
 }
@@ -242,6 +245,55 @@ RaceRun play_match(const Ruleset& rules, MatchState match, const Draw& draw,
   return run;
 }
 
+/// Where a match of a fixed number of rounds stood, after each of them, when it was played: once
+/// with a middling distance between the first and the last, once with a great one.
+std::vector<MatchState> standings_met(const Ruleset& rules,
+                                      const std::vector<SampledRound>& sample) {
+  std::vector<std::vector<MatchState>> after(rules.rounds);
+  for (const SampledRound& one : sample) {
+    const auto rounds = static_cast<std::size_t>(one.after.rounds);
+    if (one.after.over || rounds == 0 || rounds >= after.size()) continue;
+    MatchState match = one.after;
+    match.occasion = Occasion::later;
+    const auto end = match.score.begin() + match.sides;
+    std::sort(match.score.begin(), end);
+    if (!rules.lowest_wins) std::reverse(match.score.begin(), end);
+    after[rounds].push_back(match);
+  }
+  const auto apart = [](const MatchState& match) {
+    return std::abs(match.score[static_cast<std::size_t>(match.sides) - 1].value_or(0) -
+                    match.score[0].value_or(0));
+  };
+  std::vector<MatchState> met;
+  for (std::vector<MatchState>& all : after) {
+    std::stable_sort(all.begin(), all.end(), [&apart](const MatchState& a, const MatchState& b) {
+      return apart(a) < apart(b);
+    });
+    for (const std::size_t tenth : {std::size_t{5}, std::size_t{9}}) {
+      if (!all.empty()) met.push_back(all[all.size() * tenth / 10]);
+    }
+  }
+  return met;
+}
+
+RaceScore score_of(const MatchState& match) {
+  RaceScore score{};
+  for (Side side = 0; side < match.sides; ++side) score[side] = match.score[side].value_or(0);
+  return score;
+}
+
+void tell_fixed(const FixedRounds& rounds, const Examined& examined, MatchOutlook& outlook) {
+  outlook.known = outlook.exact = true;
+  outlook.rounds = outlook.fixed;
+  const auto add = [&](const MatchState& match) {
+    const RaceProspect found = rounds.from(score_of(match), outlook.fixed - match.rounds);
+    outlook.from.push_back(outlook_of(match, found.rounds, found.wins));
+    outlook.from.back().shown = true;
+  };
+  add(new_match(examined.rules(), examined.seats));
+  for (const MatchState& match : standings_met(examined.rules(), examined.sample)) add(match);
+}
+
 /// Plays matches, a round by one of the ways in which rounds ended.
 void play_on(const Examined& examined, const Chain& chain, const std::vector<OutcomeClass>& classes,
              std::uint64_t seed, MatchOutlook& outlook) {
@@ -259,6 +311,16 @@ void play_on(const Examined& examined, const Chain& chain, const std::vector<Out
   outlook.rounds = start.rounds;
   outlook.low = start.rounds - start.rounds_within;
   outlook.high = start.rounds + start.rounds_within;
+  if (outlook.fixed > 0) {
+    // nobody is ahead, and all sides are alike
+    outlook.from.push_back(start);
+    for (double& wins : outlook.from.back().wins)
+      wins = 1.0 / static_cast<double>(outlook.sides.size());
+    for (const MatchState& match : standings_met(examined.rules(), examined.sample)) {
+      outlook.from.push_back(from(match));
+    }
+    return;
+  }
   std::vector<const MatchState*> plain;
   for (const ChainState& state : chain.states) {
     if (!state.match.over && is_plain(state.match)) plain.push_back(&state.match);
@@ -292,6 +354,10 @@ MatchOutlook outlook_of(const Examined& examined, const Chain& chain,
     return outlook;
   }
   if (rules.target.for_seats(examined.seats) == 0) outlook.fixed = rules.rounds;
+  if (const auto fixed = FixedRounds::of(rules, examined.seats, uncut)) {
+    tell_fixed(*fixed, examined, outlook);
+    return outlook;
+  }
   outlook.by_totals = rules.tested == TargetTested::at_once && can_score_in_play(rules);
   if (chain.whole && !chain.solved) return outlook;
   if (chain.whole) {

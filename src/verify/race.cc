@@ -30,11 +30,8 @@ int early_rounds(const Ruleset& rules) {
 
 Added added_by(const Ruleset& rules, const MatchState& start, const PlayedRound& played,
                bool keep_made) {
-  const MatchState after = scored(rules, start, played.outcome).after;
   Added added;
-  for (Side side = 0; side < start.sides; ++side) {
-    added.adds.push_back(after.score[side].value_or(0));
-  }
+  added.adds = points_added(rules, start, played);
   if (keep_made) added.made = played.made;
   return added;
 }
@@ -95,18 +92,31 @@ SeatMask best_of(const Race& race, const RaceScore& score) {
 
 }  // namespace
 
+bool adds_whatever_the_scores(const Ruleset& rules) {
+  const bool plain = rules.when == ResetWhen::never && rules.at == 0 && rules.per_tie == 0 &&
+                     rules.after_tie_exactly == 0 && !rules.carry_undecided;
+  return plain && std::none_of(rules.awards.begin(), rules.awards.end(), [](const BonusRule& rule) {
+           const bool by_pass = rule.on == BonusOn::pass || rule.on == BonusOn::passes_end;
+           return rule.only_below > 0 || rule.else_win > 0 || !rule.may_win ||
+                  rule.when.has(Fact::first_of_match) || (by_pass && rule.round > 0);
+         });
+}
+
 bool is_race(const Ruleset& rules, int seats) {
-  const bool plain = rules.when == ResetWhen::never && rules.at == 0 && rules.rounds == 0 &&
-                     rules.per_tie == 0 && rules.after_tie_exactly == 0 && !rules.carry_undecided &&
-                     rules.others_have == OthersHave::anything;
   const bool one_gets_all = rules.receiver == Receiver::winner;
   if (rules.reached == Reached::exactly && !one_gets_all) return false;
-  if (!plain || rules.target.for_seats(seats) == 0) return false;
-  return std::none_of(rules.awards.begin(), rules.awards.end(), [](const BonusRule& rule) {
-    const bool by_pass = rule.on == BonusOn::pass || rule.on == BonusOn::passes_end;
-    return rule.only_below > 0 || rule.else_win > 0 || !rule.may_win ||
-           rule.when.has(Fact::first_of_match) || (by_pass && rule.round > 0);
-  });
+  return adds_whatever_the_scores(rules) && rules.rounds == 0 &&
+         rules.others_have == OthersHave::anything && rules.target.for_seats(seats) > 0;
+}
+
+std::vector<int> points_added(const Ruleset& ruleset, const MatchState& start,
+                              const PlayedRound& played) {
+  const MatchState after = scored(ruleset, start, played.outcome).after;
+  std::vector<int> points;
+  for (Side side = 0; side < start.sides; ++side) {
+    points.push_back(after.score[side].value_or(0) - start.score[side].value_or(0));
+  }
+  return points;
 }
 
 std::optional<Race> race_of(const Ruleset& ruleset, int seats,

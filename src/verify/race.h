@@ -40,6 +40,9 @@ struct Race {
   std::vector<std::vector<RaceStep>> stages;
 };
 
+/// Whether what a round adds does not depend on the scores, as far as the rules alone tell.
+[[nodiscard]] bool adds_whatever_the_scores(const Ruleset& ruleset);
+
 /// Whether these rules make a match a race, as far as the rules alone tell.
 [[nodiscard]] bool is_race(const Ruleset& ruleset, int seats);
 
@@ -48,6 +51,10 @@ struct Race {
 [[nodiscard]] std::optional<Race> race_of(const Ruleset& ruleset, int seats,
                                           const std::vector<SampledRound>& uncut,
                                           std::size_t most_rounds);
+
+/// What a round adds, by side, to a match that stands so.
+[[nodiscard]] std::vector<int> points_added(const Ruleset& ruleset, const MatchState& start,
+                                            const PlayedRound& played);
 
 /// Where a step leads to.
 struct Landing {
@@ -82,9 +89,12 @@ class RaceTable {
 
   [[nodiscard]] std::size_t place(const RaceScore& score) const;
 
+  using Figure = float;  // seven places, and half the memory to go through
+
   int sides_;
   int goal_;
-  std::vector<std::vector<RaceProspect>> stages_;
+  /// By stage, for each score the rounds to go and each side's chance.
+  std::vector<std::vector<Figure>> stages_;
 };
 
 /// A race in which a round adds to one side alone, as if each side ran by itself: rounds come at

@@ -15,12 +15,139 @@ double scores_of(const Race& race) {
   return std::pow(static_cast<double>(race.goal), race.sides);
 }
 
+/// Eight small numbers in a word, so that they are compared at once.
+class Eight {
+ public:
+  static constexpr int kMost = 127;
+
+  /// Whether in each of the first places `adds` stays below the room there.
+  static bool below(std::uint64_t adds, std::uint64_t rooms) {
+    return ((adds + rooms) & kTops) == 0;
+  }
+
+  static std::uint64_t adds(const RaceScore& score, int sides) {
+    return packed(sides, [&](std::size_t side) { return std::min(score[side], kMost); });
+  }
+
+  static std::uint64_t rooms(const RaceScore& score, int sides, int end) {
+    return packed(sides, [&](std::size_t side) {
+      return std::clamp(kMost + 1 - (end - score[side]), 0, kMost + 1);
+    });
+  }
+
+ private:
+  static constexpr std::uint64_t kTops = 0x8080808080808080U;
+
+  template <typename Number>
+  static std::uint64_t packed(int sides, const Number& number) {
+    std::uint64_t word = 0;
+    for (auto side = static_cast<std::size_t>(sides); side-- > 0;) {
+      word = word << 8U | static_cast<std::uint64_t>(number(side));
+    }
+    return word;
+  }
+};
+
+/// A stage's steps, laid out for going through them for every score.
+class StepTable {
+ public:
+  StepTable(const Race& race, const std::vector<RaceStep>& steps,
+            const std::vector<std::size_t>& strides)
+      : race_(race), steps_(steps), sides_(static_cast<std::size_t>(race.sides)) {
+    for (const RaceStep& step : steps) {
+      std::size_t ahead = 0;
+      for (std::size_t side = 0; side < sides_; ++side) {
+        ahead += static_cast<std::size_t>(step.adds[side]) * strides[side];
+      }
+      ahead_.push_back(static_cast<std::uint32_t>(ahead));
+      adds_.push_back(Eight::adds(step.adds, race.sides));
+      chances_.push_back(step.chance);
+    }
+    const double cells = static_cast<double>(steps.size() * sides_) * race.goal;
+    const bool plain = race.at_once && race.caps.empty() && !race.exactly;
+    if (plain && cells < kMostCells) add_reached();
+  }
+
+  [[nodiscard]] std::size_t size() const { return steps_.size(); }
+
+  [[nodiscard]] const RaceStep& step(std::size_t at) const { return steps_[at]; }
+
+  [[nodiscard]] double chance(std::size_t at) const { return chances_[at]; }
+
+  /// How many places further on a score stands after the step.
+  [[nodiscard]] std::uint32_t ahead(std::size_t at) const { return ahead_[at]; }
+
+  [[nodiscard]] std::uint64_t adds(std::size_t at) const { return adds_[at]; }
+
+  /// For each side, by steps: which of the points made in mid-round take it from its score to the
+  /// target. Nothing if that is not tabled.
+  using Reached = InlineVector<const std::uint8_t*, kMaxSeats>;
+
+  [[nodiscard]] Reached reached_from(const RaceScore& score) const {
+    Reached reached;
+    for (std::size_t side = 0; side < sides_ && !reached_.empty(); ++side) {
+      reached.push_back(reached_.data() + row(side, race_.goal - score[side]));
+    }
+    return reached;
+  }
+
+  /// The side that is there first; kNoSide: none.
+  [[nodiscard]] static Side first_to_reach(std::size_t at, const Reached& reached) {
+    unsigned first = kNever;
+    Side who = kNoSide;
+    for (std::size_t side = 0; side < reached.size(); ++side) {
+      const unsigned when = reached[side][at];
+      who = when < first ? static_cast<Side>(side) : who;
+      first = std::min(first, when);
+    }
+    return who;
+  }
+
+ private:
+  static constexpr double kMostCells = 64e6;
+  static constexpr std::uint8_t kNever = 255;
+
+  [[nodiscard]] std::size_t row(std::size_t side, int need) const {
+    const auto goal = static_cast<std::size_t>(race_.goal);
+    return (side * goal + static_cast<std::size_t>(need) - 1) * steps_.size();
+  }
+
+  /// For each side, number of units to go and step: by which of the points made it is there.
+  void add_reached() {
+    reached_.assign(sides_ * static_cast<std::size_t>(race_.goal) * steps_.size(), kNever);
+    for (std::size_t at = 0; at < steps_.size(); ++at) {
+      const std::vector<PointsMade>& made = steps_[at].made;
+      RaceScore sum{};
+      const std::size_t most = std::min<std::size_t>(made.size(), kNever);
+      for (std::size_t i = 0; i < most; ++i) {
+        const std::size_t side = made[i].side;
+        const int upto = std::min(sum[side] + made[i].points, race_.goal);
+        for (int need = sum[side] + 1; need <= upto; ++need) {
+          reached_[row(side, need) + at] = static_cast<std::uint8_t>(i);
+        }
+        sum[side] = std::max(sum[side], upto);
+      }
+    }
+  }
+
+  const Race& race_;
+  const std::vector<RaceStep>& steps_;
+  std::size_t sides_;
+  std::vector<std::uint32_t> ahead_;
+  std::vector<std::uint64_t> adds_;
+  std::vector<double> chances_;
+  std::vector<std::uint8_t> reached_;
+};
+
 }  // namespace
 
 /// Works out one stage of a table after the other, the last one first.
 class RaceSolver {
+  using Figure = RaceTable::Figure;
+
  public:
-  RaceSolver(const Race& race, RaceTable& table) : race_(race), table_(table) {
+  RaceSolver(const Race& race, RaceTable& table)
+      : race_(race), table_(table), width_(static_cast<std::size_t>(race.sides) + 1) {
     std::size_t stride = 1;
     for (Side side = 0; side < race.sides; ++side) {
       strides_.push_back(stride);
@@ -34,10 +161,11 @@ class RaceSolver {
     table_.stages_.assign(race_.stages.size(), {});
     for (std::size_t stage = race_.stages.size(); stage-- > 0;) {
       const bool last = stage + 1 == race_.stages.size();
-      table_.stages_[stage].assign(all_, {});
-      const std::vector<RaceProspect>& after = table_.stages_[last ? stage : stage + 1];
+      table_.stages_[stage].assign(all_ * width_, 0);
+      const std::vector<Figure>& after = table_.stages_[last ? stage : stage + 1];
+      const StepTable steps(race_, race_.stages[stage], strides_);
       for (const std::uint32_t at : order_) {
-        const std::optional<RaceProspect> found = work_out(race_.stages[stage], after, at, last);
+        const std::optional<RaceProspect> found = work_out(steps, after, at, last);
         if (!found) return false;
         write(*found, at, table_.stages_[stage]);
       }
@@ -90,35 +218,64 @@ class RaceSolver {
     return true;
   }
 
-  std::optional<RaceProspect> work_out(const std::vector<RaceStep>& steps,
-                                       const std::vector<RaceProspect>& after, std::uint32_t at,
-                                       bool may_stay) const {
+  /// Tells the steps that stay clear of the target from those that may reach it.
+  void part(const StepTable& steps, const RaceScore& score) {
+    const int end = race_.goal - race_.cap_need;
+    const bool packed = end <= Eight::kMost;
+    const std::uint64_t rooms = packed ? Eight::rooms(score, race_.sides, end) : 0;
+    clear_.resize(steps.size());
+    near_.resize(steps.size());
+    std::size_t clear = 0;
+    std::size_t near = 0;
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+      const bool is_clear =
+          packed ? Eight::below(steps.adds(i), rooms) : stays_clear(steps.step(i), score);
+      clear_[clear] = near_[near] = static_cast<std::uint32_t>(i);
+      clear += is_clear ? 1U : 0U;
+      near += is_clear ? 0U : 1U;
+    }
+    clear_.resize(clear);
+    near_.resize(near);
+  }
+
+  void add(const std::vector<Figure>& after, std::size_t place, double chance,
+           RaceProspect& found) const {
+    const Figure* const figures = after.data() + place * width_;
+    found.rounds += chance * static_cast<double>(figures[0]);
+    for (std::size_t side = 0; side + 1 < width_; ++side) {
+      found.wins[side] += chance * static_cast<double>(figures[side + 1]);
+    }
+  }
+
+  std::optional<RaceProspect> work_out(const StepTable& steps, const std::vector<Figure>& after,
+                                       std::uint32_t at, bool may_stay) {
     const RaceScore score = score_at(at);
-    const auto sides = static_cast<std::size_t>(race_.sides);
+    part(steps, score);
     RaceProspect found;
     found.rounds = 1;
     double stays = 0;
-    for (const RaceStep& step : steps) {
-      std::size_t next = at;
-      if (stays_clear(step, score)) {
-        for (std::size_t side = 0; side < sides; ++side) {
-          next += static_cast<std::size_t>(step.adds[side]) * strides_[side];
-        }
+    for (const std::uint32_t i : clear_) {
+      if (may_stay && steps.ahead(i) == 0) {
+        stays += steps.chance(i);
       } else {
-        const Landing landed = landing(race_, step, score);
-        if (landed.over) {
-          share_out(landed.winners, step.chance, found);
-          continue;
-        }
-        next = table_.place(landed.score);
+        add(after, at + steps.ahead(i), steps.chance(i), found);
       }
-      if (may_stay && next == at) {
-        stays += step.chance;
+    }
+    const StepTable::Reached reached = steps.reached_from(score);
+    for (const std::uint32_t i : near_) {
+      const double chance = steps.chance(i);
+      const Side first = StepTable::first_to_reach(i, reached);
+      if (first != kNoSide) {
+        found.wins[first] += chance;
         continue;
       }
-      found.rounds += step.chance * after[next].rounds;
-      for (std::size_t side = 0; side < sides; ++side) {
-        found.wins[side] += step.chance * after[next].wins[side];
+      const Landing landed = landing(race_, steps.step(i), score);
+      if (landed.over) {
+        share_out(landed.winners, chance, found);
+      } else if (const std::size_t next = table_.place(landed.score); may_stay && next == at) {
+        stays += chance;
+      } else {
+        add(after, next, chance, found);
       }
     }
     constexpr double kNever = 1e-9;
@@ -136,23 +293,26 @@ class RaceSolver {
     }
   }
 
-  void write(const RaceProspect& found, std::uint32_t at, std::vector<RaceProspect>& stage) const {
+  void write(const RaceProspect& found, std::uint32_t at, std::vector<Figure>& stage) const {
     const RaceScore score = score_at(at);
     for (int by = 0; by < race_.sides; ++by) {
-      RaceProspect other = found;
+      Figure* const figures = stage.data() + table_.place(turned(score, by)) * width_;
+      figures[0] = static_cast<Figure>(found.rounds);
       for (int side = 0; side < race_.sides; ++side) {
-        other.wins[static_cast<std::size_t>((side + by) % race_.sides)] =
-            found.wins[static_cast<std::size_t>(side)];
+        figures[(side + by) % race_.sides + 1] =
+            static_cast<Figure>(found.wins[static_cast<std::size_t>(side)]);
       }
-      stage[table_.place(turned(score, by))] = other;
     }
   }
 
   const Race& race_;
   RaceTable& table_;
+  std::size_t width_;  ///< figures of a score: the rounds to go, and a chance for each side
   std::vector<std::size_t> strides_;
   std::size_t all_ = 0;
   std::vector<std::uint32_t> order_;
+  std::vector<std::uint32_t> clear_;  ///< steps that stay clear of the target
+  std::vector<std::uint32_t> near_;   ///< and the others
 };
 
 RaceTable::RaceTable(const Race& race) : sides_(race.sides), goal_(race.goal) {}
@@ -181,7 +341,15 @@ std::optional<RaceTable> RaceTable::of(const Race& race) {
 }
 
 RaceProspect RaceTable::from(const RaceScore& score, bool later) const {
-  return (later ? stages_.back() : stages_.front())[place(score)];
+  const auto width = static_cast<std::size_t>(sides_) + 1;
+  const std::vector<Figure>& stage = later ? stages_.back() : stages_.front();
+  const Figure* const figures = stage.data() + place(score) * width;
+  RaceProspect found;
+  found.rounds = static_cast<double>(figures[0]);
+  for (std::size_t side = 0; side + 1 < width; ++side) {
+    found.wins[side] = static_cast<double>(figures[side + 1]);
+  }
+  return found;
 }
 
 }  // namespace sixlove

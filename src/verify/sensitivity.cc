@@ -149,6 +149,18 @@ std::vector<Tried> other_values(const Ruleset& rules, const KeyPlace& place) {
   return values;
 }
 
+/// Two rulesets that are the same for every number of seats that is played.
+bool same_for_seats(const Ruleset& a, const Ruleset& b, const Seating& seating) {
+  Ruleset other = b;
+  const bool all = std::all_of(seating.counts.begin(), seating.counts.end(), [&](int seats) {
+    return a.hand.for_seats(seats) == b.hand.for_seats(seats) &&
+           a.target.for_seats(seats) == b.target.for_seats(seats);
+  });
+  static_cast<Dealing&>(other).hand = a.hand;
+  static_cast<Target&>(other).target = a.target;
+  return all && same_rules(a, other);
+}
+
 bool same_match(const MatchState& a, const MatchState& b) {
   return a.score == b.score && a.over == b.over && a.winners == b.winners &&
          (a.occasion == Occasion::playoff) == (b.occasion == Occasion::playoff);
@@ -176,18 +188,27 @@ Flips flips_of(const RulesetDoc& doc, const RulesetSearch& search) {
         found.left_out.push_back({key, "it has no effect in this game"});
         continue;
       }
+      if (&field == key_named("seats.counts")->field) {
+        found.left_out.push_back({key, "each number of seats is looked at by itself"});
+        continue;
+      }
       const std::size_t before = found.flips.size();
+      bool says_the_same = false;
       for (const auto& [value, words] : other_values(doc.rules, {&section, &field})) {
         Diagnostics problems;
         const auto flipped = load_ruleset_text(doc.files.front(), search,
                                                {fmt::format("{}={}", key, value)}, problems);
-        if (flipped && !same_rules(flipped->rules, doc.rules)) {
+        if (!flipped) continue;
+        if (same_for_seats(flipped->rules, doc.rules, doc.rules)) {
+          says_the_same = true;
+        } else {
           found.flips.push_back({key, value, words, flipped->rules});
         }
       }
-      if (found.flips.size() == before) {
-        found.left_out.push_back({key, "no other value that was tried goes with the other keys"});
-      }
+      if (found.flips.size() != before) continue;
+      found.left_out.push_back(
+          {key, says_the_same ? "other values say the same, or do not go with the other keys"
+                              : "no other value that was tried goes with the other keys"});
     }
   }
   return found;

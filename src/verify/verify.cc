@@ -55,7 +55,7 @@ void examine(const RulesetDoc& doc, const VerifyOptions& options, Examination& e
   append(examination.claims, turn_claims(examined));
   append(examination.claims, block_claims(examined));
   append(examination.claims, happening_claims(examined, chain, classes));
-  append(examination.claims, match_claims(examined, chain, classes));
+  append(examination.claims, match_claims(examined, chain, classes, uncut));
   examination.match = outlook_of(examined, chain, classes, uncut, options.seed);
 }
 
@@ -77,7 +77,7 @@ Verification verify(const RulesetDoc& doc, const RulesetSearch& search,
     Examination& one = found.by_seats.emplace_back();
     one.seats = seats;
   }
-  Flips flips = flips_of(doc, search);
+  Flips flips = options.flipped > 0 ? flips_of(doc, search) : Flips{};
   std::vector<std::function<void()>> work;
   for (Examination& one : found.by_seats) {
     work.emplace_back([&] { examine(doc, options, one); });

@@ -62,7 +62,7 @@ struct VerifyOptions {
   int seats = 0;  ///< 0: every number of seats that the rules name
   std::uint64_t seed = 1;
   int rounds = 3000;  ///< played at random for each number of seats
-  int flipped = 600;  ///< of deals replayed with each key flipped
+  int flipped = 600;  ///< of deals replayed with each key flipped; 0: no key is flipped
   std::size_t jobs = 1;
 };
 

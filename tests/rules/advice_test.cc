@@ -35,7 +35,8 @@ std::string advice_after_head(std::string_view sections, std::string_view becaus
 TEST(Advice, names_a_key_that_another_one_switches_off) {
   const std::string settled =
       "blocked: {contest: sides, undecided: tie, partners_level: tie}\n"
-      "score: {count: losing_side}\nseats: {sides: opposite}\nmatch: {target: 100}\n";
+      "score: {count: losing_side}\nseats: {sides: opposite}\nmatch: {target: 100}\n"
+      "bonus: {awards: []}\n";
   const std::string because =
       "  blocked.contest: {from: [a]}\n  score.count: {from: [a]}\n  seats.sides: {from: [a]}\n"
       "  match.target: {from: [a]}\n  blocked.partners_level: {from: [a]}\n";
@@ -71,6 +72,14 @@ TEST(Advice, names_an_open_question_until_the_file_answers_it) {
   EXPECT_EQ(advice_after_head("score: {count: all_hands}\n"
                               "blocked: {contest: seats, undecided: tie}\n",
                               "  score.count: {from: [a]}\n"),
+            "");
+}
+
+// what `because` tells of a key that is left alone is told
+TEST(Advice, is_content_with_a_dispute_that_the_file_tells_of) {
+  EXPECT_EQ(advice_after_head("score: {count: all_hands}\nblocked: {contest: seats}\n",
+                              "  score.count: {from: [a]}\n"
+                              "  blocked.undecided: {disputed: \"Some give it to the leader.\"}\n"),
             "");
 }
 

@@ -137,5 +137,20 @@ TEST(BlockRound, a_round_is_built_that_ends_in_a_hole) {
   }
 }
 
+// more tiles than hands are tried with: those of a round at random are made smaller
+TEST(BlockRound, large_hands_are_made_as_small_as_they_can_be) {
+  const RulesetDoc doc = ruleset_of("block-double-six");
+  const auto sample = play_rounds(doc.rules, 2, 200, 1);
+  const FoundBlock found = find_block(
+      doc.rules, 2,
+      [](const FinalHands& hands, Seat, Seat) {
+        return hands.hands[0].tiles->size() >= 3 && hands.hands[1].tiles->size() >= 3;
+      },
+      sample);
+  ASSERT_TRUE(found.smallest && found.reached);
+  EXPECT_FALSE(found.rounds.empty());
+  for (Seat seat = 0; seat < 2; ++seat) EXPECT_EQ((*found.smallest)[seat].size(), 3);
+}
+
 }  // namespace
 }  // namespace sixlove

@@ -80,7 +80,33 @@ TEST_P(Broken, a_round_that_need_not_end_is_found) {
 TEST_P(Broken, a_match_without_an_end_is_found) {
   const RulesetDoc doc = ruleset_of(GetParam(), {"match.target=0", "match.rounds=0"});
   const std::vector<SampledRound> sample = play_rounds(doc.rules, seats_of(doc), kRounds, 1);
-  const Claims claims = match_claims({doc, seats_of(doc), sample}, Chain{}, {});
+  const Claims claims = match_claims({doc, seats_of(doc), sample}, Chain{}, {}, sample);
+  EXPECT_TRUE(refutes(claims, "match-ends", Proof::refuted));
+}
+
+// a hole, a dead test, a dead bonus, a seat that can do nothing, rounds and matches without an end:
+// all of them in one ruleset, found in one report
+TEST_P(Broken, the_whole_of_verify_finds_every_break) {
+  const bool starts_so = ruleset_of(GetParam()).rules.spinner == Spinner::lead;
+  const RulesetDoc doc = ruleset_of(
+      GetParam(), {"blocked.contest=seats",
+                   "blocked.tests=[{with_double: one, keep: fewest, of: pips}, "
+                   "{with_double: one, keep: fewest, of: pips}]",
+                   "bonus.awards={name: never, on: out, points: 1, tile: 1-0, when: [double_tile]}",
+                   starts_so ? "lead.later={who: winner}" : "layout.spinner=lead",
+                   starts_so ? "lead.first={who: lot}" : "lead.later={who: next_seat}",
+                   "play.must_play=false", "match.target=0", "match.rounds=0"});
+  VerifyOptions options;
+  options.seats = seats_of(doc);
+  options.rounds = 8;
+  options.flipped = 0;
+  const Verification found = verify(doc, source_rulesets(), options);
+  const Claims& claims = found.by_seats.front().claims;
+  EXPECT_TRUE(refutes(claims, "block-hole-0-0", Proof::refuted));
+  EXPECT_TRUE(refutes(claims, "block-test-2", Proof::dead));
+  EXPECT_TRUE(refutes(claims, "bonus-never", Proof::dead));
+  EXPECT_TRUE(refutes(claims, "lead-possible", Proof::refuted));
+  EXPECT_TRUE(refutes(claims, "round-ends", Proof::refuted));
   EXPECT_TRUE(refutes(claims, "match-ends", Proof::refuted));
 }
 

@@ -9,6 +9,8 @@
 #include "referee/judge.h"
 #include "support/loaded.h"
 #include "verify/examined.h"
+#include "verify/legality.h"
+#include "verify/match_claims.h"
 
 namespace sixlove {
 namespace {
@@ -84,6 +86,30 @@ TEST(Verify, a_match_that_cannot_end_is_shown) {
   EXPECT_EQ(ends->standing, Proof::refuted);
   ASSERT_TRUE(ends->witness);
   EXPECT_EQ(ends->witness->record.rounds.size(), 2U);
+}
+
+TEST(Verify, a_leader_that_finds_no_double_passes_the_lead_on) {
+  const RulesetDoc doc = ruleset_of("merry-go-round");
+  for (const int seats : {2, 3}) {
+    const auto sample = play_rounds(doc.rules, seats, 2, 1);
+    const Claims claims = deal_and_lead_claims({doc, seats, sample});
+    const auto lead = std::find_if(claims.begin(), claims.end(),
+                                   [](const Claim& one) { return one.id == "lead-possible"; });
+    ASSERT_NE(lead, claims.end());
+    EXPECT_EQ(lead->standing, Proof::proved);
+    ASSERT_TRUE(lead->witness);
+    EXPECT_EQ(verdict_on(doc, *lead->witness).word, VerdictWord::upheld)
+        << write_text(lead->witness->record);
+  }
+}
+
+TEST(Verify, a_target_that_must_be_hit_can_be_hit_from_every_score) {
+  const RulesetDoc doc = ruleset_of("fives-and-threes");
+  Ruleset endless = doc.rules;
+  static_cast<Target&>(endless).target = {};
+  const auto uncut = play_rounds(endless, 2, 60, 1);
+  const Claims claims = match_claims({doc, 2, uncut}, Chain{}, {}, uncut);
+  EXPECT_EQ(claims.front().standing, Proof::proved);
 }
 
 TEST(Verify, says_the_same_with_any_number_of_threads) {
