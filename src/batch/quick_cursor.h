@@ -19,8 +19,11 @@ inline constexpr auto kTileOfDigits = [] {
   for (Pip a = 0; a <= kMostQuickPips; ++a) {
     for (Pip b = 0; b <= kMostQuickPips; ++b) {
       const Tile tile = tile_of(a, b);
-      tiles[a * 16U + b] = {bit_of(tile), tile.id, high(tile), low(tile),
-                            static_cast<std::uint8_t>(a + b)};
+      const auto shown = static_cast<std::uint16_t>((1U << a) | (1U << b));
+      const std::uint16_t turned = a == b ? std::uint16_t{0} : shown;
+      tiles[a * 16U + b] = {
+          bit_of(tile), tile.id, high(tile), low(tile), static_cast<std::uint8_t>(a + b),
+          shown,        turned};
     }
   }
   return tiles;
@@ -46,22 +49,22 @@ class QuickCursor {
   /// The next byte; `\0` at the end.
   [[nodiscard]] char peek() const { return at_ < end_ ? *at_ : '\0'; }
 
-  [[nodiscard]] bool accept(char c) {
+  [[nodiscard, gnu::always_inline]] bool accept(char c) {
     if (peek() != c || at_end()) return false;
     ++at_;
     return true;
   }
 
-  [[nodiscard]] bool accept(std::string_view word) {
+  [[nodiscard, gnu::always_inline]] bool accept(std::string_view word) {
     if (left() < word.size() || std::memcmp(at_, word.data(), word.size()) != 0) return false;
     at_ += word.size();
     return true;
   }
 
-  /// The next eight bytes, the first of them lowest. There must be so many.
-  [[nodiscard]] std::uint64_t word() const {
+  /// The eight bytes from there on, the first of them lowest. There must be so many.
+  [[nodiscard]] std::uint64_t word(std::size_t from = 0) const {
     std::uint64_t bytes = 0;
-    std::memcpy(&bytes, at_, sizeof bytes);
+    std::memcpy(&bytes, at_ + from, sizeof bytes);
     if constexpr (std::endian::native == std::endian::big) bytes = __builtin_bswap64(bytes);
     return bytes;
   }
@@ -114,6 +117,9 @@ class QuickCursor {
   const char* end_;
 };
 
+/// What stands behind a move.
+enum class Behind : std::uint8_t { move, end, odd };
+
 /// A word of up to eight bytes as a number, the first byte lowest.
 constexpr std::uint64_t word_of(std::string_view text) {
   std::uint64_t word = 0;
@@ -123,21 +129,19 @@ constexpr std::uint64_t word_of(std::string_view text) {
   return word;
 }
 
-/// What a move looks like, its letter cut out, up to the letter of the next one.
-template <typename Form>
+/// What a move looks like, its letter cut out.
 struct MoveShape {
-  std::uint64_t bytes;
-  std::uint64_t mask;
+  std::uint64_t bytes = 0;
+  std::uint64_t mask = 0;
   std::size_t length;
 
-  /// `move` as it is written, digits as 0.
-  constexpr explicit MoveShape(std::string_view move)
-      : bytes(word_of(move) << 8U | word_of(Form::kBetween) << (8 * (move.size() + 1))),
-        mask(0),
-        length(1 + move.size() + Form::kBetween.size()) {
-    for (std::size_t i = 0; i < length; ++i) {
-      const bool digit = i > 0 && i <= move.size() && move[i - 1] == '0';
-      mask |= std::uint64_t{digit ? 0xF0U : 0xFFU} << (8 * i);
+  /// `move` as it is written behind the letter, digits as 0.
+  constexpr explicit MoveShape(std::string_view move) : length(1 + move.size()) {
+    mask = 0xFFU;
+    for (std::size_t i = 0; i < move.size(); ++i) {
+      const std::uint64_t all = move[i] == '0' ? 0xF0U : 0xFFU;
+      bytes |= (static_cast<unsigned char>(move[i]) & all) << (8 * (i + 1));
+      mask |= all << (8 * (i + 1));
     }
   }
 

@@ -81,34 +81,33 @@ void compare_pips(const QuickRules& rules, Seat blocker, QuickEnd& end) {
 }
 
 /// Who won a block. False if there is something to say about it.
-bool decide_block(const QuickRules& rules, const QuickRound& round, QuickEnd& end) {
+bool decide_block(const QuickRules& rules, const QuickRound& round, RoundOutcome& asked,
+                  QuickEnd& end) {
   if (rules.fewest_pips_win) {
     compare_pips(rules, round.last_player, end);
     return true;
   }
-  RoundOutcome outcome;
-  outcome.hands = hands_of(rules, round, end);
-  outcome.blocker = round.last_player;
-  decide_block(*rules.rules, round.leader, outcome);
-  end.end = outcome.end;
-  end.winner = outcome.winner;
-  end.side = outcome.side;
-  return !outcome.winner_unknown && !(outcome.undecided && outcome.order_has_holes);
+  asked.hands = hands_of(rules, round, end);
+  asked.blocker = round.last_player;
+  decide_block(*rules.rules, round.leader, asked);
+  end.end = asked.end;
+  end.winner = asked.winner;
+  end.side = asked.side;
+  return !asked.winner_unknown && !(asked.undecided && asked.order_has_holes);
 }
 
 /// The bonuses, as bits, that the end of the round earned.
 std::uint16_t bonuses_of(const QuickRules& rules, const MatchState& match, const QuickRound& round,
-                         const QuickEnd& end) {
+                         const QuickEnd& end, RoundOutcome& asked) {
   const bool possible = end.end == RoundEnd::out ? rules.bonus_for_out : rules.bonus_for_block;
   if (!possible || match.occasion == Occasion::playoff) return 0;
-  RoundOutcome outcome;
-  outcome.end = end.end;
-  outcome.winner = end.winner;
-  outcome.side = end.side;
-  outcome.last = round.last;
-  outcome.blocks = round.blocks;
-  outcome.moves_known = true;
-  return bonuses_due(*rules.rules, match, outcome, nullptr);
+  asked.end = end.end;
+  asked.winner = end.winner;
+  asked.side = end.side;
+  asked.last = round.last;
+  asked.blocks = round.blocks;
+  asked.moves_known = true;
+  return bonuses_due(*rules.rules, match, asked, nullptr);
 }
 
 Won how_won(const QuickRound& round, const QuickEnd& end) {
@@ -186,7 +185,7 @@ void count_own_hands(const QuickRules& rules, const QuickRound& round, QuickEnd&
 
 /// What the round is worth, to whomever.
 bool find_worth(const QuickRules& rules, const MatchState& match, const QuickRound& round,
-                QuickEnd& end) {
+                RoundOutcome& asked, QuickEnd& end) {
   const Stake& stake = *rules.rules;
   const Counting& counting = *rules.rules;
   const bool to_winner = counting.receiver == Receiver::winner;
@@ -201,7 +200,7 @@ bool find_worth(const QuickRules& rules, const MatchState& match, const QuickRou
     end.points = end.base = stake.after_tie_exactly;
     return true;
   }
-  end.bonuses = bonuses_of(rules, match, round, end);
+  end.bonuses = bonuses_of(rules, match, round, end, asked);
   if (!count_hands(rules, round, end)) return false;
   add_extras(*rules.rules, match, end);
   return true;
@@ -210,8 +209,9 @@ bool find_worth(const QuickRules& rules, const MatchState& match, const QuickRou
 }  // namespace
 
 bool weigh_round(const QuickRules& rules, const MatchState& match, const QuickRound& round,
-                 QuickEnd& end) {
-  end = {};
+                 RoundOutcome& asked, QuickEnd& end) {
+  static constexpr QuickEnd kNothing{};
+  end = kNothing;
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(rules.seats); ++seat) {
     end.pips[seat] = pips_of(round.hand[seat]);
   }
@@ -227,10 +227,10 @@ bool weigh_round(const QuickRules& rules, const MatchState& match, const QuickRo
     break;
   case Over::cut: end.end = RoundEnd::cut; break;
   case Over::block:
-    if (!decide_block(rules, round, end)) return false;
+    if (!decide_block(rules, round, asked, end)) return false;
     break;
   }
-  return find_worth(rules, match, round, end);
+  return find_worth(rules, match, round, asked, end);
 }
 
 }  // namespace sixlove

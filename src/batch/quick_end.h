@@ -33,9 +33,10 @@ struct QuickEnd {
 };
 
 /// Works out how the round ended and what it is worth. False if that is not plain, or there is
-/// something to say about it.
+/// something to say about it. `asked` is room for what the rules themselves are asked with: too
+/// large to be made anew for each round.
 [[nodiscard]] bool weigh_round(const QuickRules& rules, const MatchState& match,
-                               const QuickRound& round, QuickEnd& end);
+                               const QuickRound& round, RoundOutcome& asked, QuickEnd& end);
 
 /// Adds the round to the match, whose scores are known: scores, reset, play-off, target.
 void add_quick_round(const QuickRules& rules, const QuickRound& round, const QuickEnd& end,

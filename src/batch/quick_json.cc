@@ -66,6 +66,14 @@ bool read_deal(const QuickTable& table, QuickCursor& cursor, QuickRound& round) 
 struct JsonForm {
   static constexpr std::string_view kBetween = "\",\"";
 
+  /// How many of these bytes stand between two moves; 0 if that is not what they are.
+  [[gnu::always_inline]] static std::size_t between(std::uint64_t bytes) {
+    return (bytes & 0xFFFFFFU) == word_of(kBetween) ? kBetween.size() : 0;
+  }
+
+  /// Whether these bytes, which do not stand between moves, stand behind the last one.
+  [[gnu::always_inline]] static bool ends(std::uint64_t bytes) { return (bytes & 0xFFU) == '"'; }
+
   [[gnu::always_inline]] static Behind pass_between(QuickCursor& cursor) {
     if (cursor.accept(kBetween)) return Behind::move;
     return cursor.accept("\"]") ? Behind::end : Behind::odd;

@@ -25,6 +25,9 @@ struct QuickTile {
   Pip high = 0;
   Pip low = 0;
   std::uint8_t sum = 0;
+  std::uint16_t shown = 0;  ///< its pips as bits
+  std::uint16_t turned =
+      0;  ///< what makes of the pip that is laid on an end the one that lies open
 
   [[nodiscard]] Tile tile() const { return Tile{id}; }
 

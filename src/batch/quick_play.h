@@ -1,5 +1,8 @@
 #pragma once
 
+#include <algorithm>
+#include <bit>
+
 #include "batch/quick_cursor.h"
 #include "batch/quick_layout.h"
 #include "batch/quick_round.h"
@@ -113,74 +116,89 @@ class QuickPlaying {
   }
 
   /// Plays moves on a plain line as long as they are spelled in the shortest way, each by the seat
-  /// whose turn it is, and the round goes on behind them: one out of many, so all that a move
-  /// changes stands in registers. False if one of them is wrong.
+  /// whose turn it is: one out of many, so all that a move changes stands in registers. Stops where
+  /// the round is over or something else is written, before a move. False if one of them is wrong.
   template <typename Form>
-  [[nodiscard, gnu::always_inline]] bool run(QuickCursor& cursor) {
-    if (over() || layout_.tiles() < 2 || !rules_.first_out || (held_ & playable_) == 0) return true;
-    constexpr MoveShape<Form> kPlay("0-0");
-    constexpr MoveShape<Form> kPass("-");
+  [[nodiscard, gnu::always_inline]] bool run(QuickCursor& cursor, Behind& behind) {
+    if (over() || !rules_.first_out || (held_ & playable_) == 0) return true;
+    constexpr MoveShape kPlay("0-0");
+    constexpr MoveShape kMarked("0-0@0");
+    constexpr MoveShape kPass("-");
+    constexpr std::size_t kMostBytes = 16;  // of a move, and what stands behind it
     const PerSeat<char>& letters = table_.letters;
     TileBits* const hands = round_.hand.data();
     const auto last_seat = static_cast<std::size_t>(rules_.seats - 1);
-    unsigned left = layout_.left();
-    unsigned right = layout_.right();
+    const int plays_before = layout_.tiles() - moves_;
+    // pips as bits; the ends in no order, and which of them is the left one
+    unsigned left = 1U << layout_.left();
+    unsigned one = left;
+    unsigned other = 1U << layout_.right();
+    unsigned before_one = 0;
+    unsigned before_other = 0;
     TileBits held = held_;
     TileBits playable = playable_;
-    QuickBefore before = before_;
     std::size_t turn = turn_;
-    std::size_t player = round_.last_player;
-    Tile last = round_.last.tile;
-    int tiles = layout_.tiles();
+    const QuickTile* last = nullptr;
+    int last_move = moves_ - passes_;
     int moves = moves_;
-    int passes = passes_;
-    unsigned passed = passed_;
+    int all_passes = 0;
+    unsigned second =
+        layout_.tiles() == 1 ? 1 : 0;  // the left end is the one where the second tile goes
     bool goes_on = true;
-    while (goes_on && cursor.left() >= sizeof(std::uint64_t)) {
+    bool ends = false;  // behind the last move
+    while (goes_on && cursor.left() >= kMostBytes) {
       const std::uint64_t word = cursor.word() ^ static_cast<unsigned char>(letters[turn]);
-      if (kPlay.fits(word)) [[likely]] {
+      if (kPass.fits(word)) {
+        const std::size_t between = Form::between(cursor.word(kPass.length));
+        if (between == 0) break;
+        if (playing_.must_play && (hands[turn] & playable) != 0) return false;
+        ++all_passes;
+        cursor.step(kPass.length + between);
+        ++moves;
+      } else {
+        const bool marked = kMarked.fits(word);
+        const std::size_t length = marked ? kMarked.length : kPlay.length;
+        const std::uint64_t after = cursor.word(length);
+        const std::size_t between = Form::between(after);
+        ends = between == 0;
+        if (!kPlay.fits(word) || (ends && !Form::ends(after))) break;
         const QuickTile& tile = tile_in(word);
-        const unsigned fits_left = shows(tile, left);
-        const unsigned fits_right = shows(tile, right);
-        const bool unclear = (fits_left & fits_right) != 0 && left != right;
-        if ((hands[turn] & tile.bit) == 0 || (fits_left | fits_right) == 0 || unclear) return false;
-        before = {playable, left, right, false, false};
-        const unsigned free_left = tile.sum - left;
-        const unsigned free_right = tile.sum - right;
-        right = fits_left != 0 ? right : free_right;
-        left = fits_left != 0 ? free_left : left;
-        playable = rules_.suit[left] | rules_.suit[right];
+        const unsigned pip = 1U << ((word >> 40U) & 15U);
+        const unsigned meant = tile.shown & (marked ? pip : ~0U);
+        const unsigned end = meant & (one | other);
+        // fits one of the ends, and only one, or they are alike
+        if ((hands[turn] & tile.bit) == 0 || !is_power_of_two(end)) return false;
+        const unsigned fresh = tile.turned ^ end;
+        before_one = one;
+        before_other = other;
+        other ^= one ^ end;
+        one = fresh;
+        left ^= (left ^ fresh) & (0U - (static_cast<unsigned>(left == end) | second));
+        second = 0;
+        playable = rules_.playable[one | other];
         hands[turn] &= ~tile.bit;
         held &= ~tile.bit;
-        goes_on = hands[turn] != 0 && (held & playable) != 0;
-        last = tile.tile();
-        player = turn;
-        passes = 0;
-        passed = 0;
-        ++tiles;
-        cursor.step(kPlay.length);
-      } else if (kPass.fits(word)) {
-        if (playing_.must_play && (hands[turn] & playable) != 0) return false;
-        ++passes;
-        passed |= 1U << turn;
-        cursor.step(kPass.length);
-      } else {
-        break;
+        goes_on = hands[turn] != 0 && (held & playable) != 0 && !ends;
+        last = &tile;
+        cursor.step(length + between);
+        last_move = ++moves;
       }
-      ++moves;
       turn = turn == last_seat ? 0 : turn + 1;
     }
-    layout_.go_on(left, right, tiles);
+    turn_ = static_cast<Seat>(turn);
+    moves_ = moves;
+    passes_ = moves - last_move;
+    passed_ = last_to_pass(turn);
+    if (last == nullptr) return true;
+    layout_.go_on(pip_of(left), pip_of(one ^ other ^ left), plays_before + moves - all_passes);
     held_ = held;
     playable_ = playable;
-    before_ = before;
-    turn_ = static_cast<Seat>(turn);
-    round_.last_player = static_cast<Seat>(player);
-    round_.last.tile = last;
-    moves_ = moves;
-    passes_ = passes;
-    passed_ = static_cast<SeatMask>(passed);
+    before_ = {rules_.playable[before_one | before_other], pip_of(before_one), pip_of(before_other),
+               false, false};
+    round_.last_player = seat_before(turn, passes_ + 1);
+    round_.last.tile = last->tile();
     if (!goes_on) settle();
+    if (ends) behind = Form::pass_between(cursor);
     return true;
   }
 
@@ -210,8 +228,24 @@ class QuickPlaying {
     return detail::kTileOfDigits[((move >> 4U) & 0xF0U) | ((move >> 24U) & 15U)];
   }
 
-  static unsigned shows(const QuickTile& tile, unsigned pip) {
-    return static_cast<unsigned>(tile.high == pip) | static_cast<unsigned>(tile.low == pip);
+  static bool is_power_of_two(unsigned number) {
+    return number != 0 && (number & (number - 1)) == 0;
+  }
+
+  static unsigned pip_of(unsigned bit) { return static_cast<unsigned>(std::countr_zero(bit)); }
+
+  /// Who had the turn so many moves before this one, where all in between had theirs.
+  [[nodiscard]] Seat seat_before(std::size_t turn, int moves) const {
+    const auto seats = static_cast<std::size_t>(rules_.seats);
+    return static_cast<Seat>((turn + seats - static_cast<std::size_t>(moves) % seats) % seats);
+  }
+
+  /// The seats that have passed since the last play, where all had their turns.
+  [[nodiscard]] SeatMask last_to_pass(std::size_t turn) const {
+    unsigned seats = 0;
+    for (int i = 1; i <= std::min(passes_, rules_.seats); ++i)
+      seats |= mask_of(seat_before(turn, i));
+    return static_cast<SeatMask>(seats);
   }
 
   static std::size_t at(int index) { return static_cast<std::size_t>(index); }

@@ -22,28 +22,25 @@ bool read_details(QuickCursor& cursor, QuickPlay& play) {
 }
 
 bool read_end(const QuickTable& table, QuickCursor& cursor, QuickClaims& claims) {
-  struct EndWord {
-    std::string_view text;
-    EndKind kind;
-  };
-
-  constexpr std::array<EndWord, 4> kWords{{{"out", EndKind::out},
-                                           {"block", EndKind::block},
-                                           {"tie", EndKind::tie},
-                                           {"cut", EndKind::cut}}};
   claims.has_end = true;
-  const auto ends_word = [](char c) { return c == ' ' || c == '\n' || c == '"'; };
-  const auto read_word = [&] {
-    for (const EndWord& word : kWords) {
-      QuickCursor behind = cursor;
-      if (!behind.accept(word.text) || !ends_word(behind.peek())) continue;
-      cursor = behind;
-      claims.end = word.kind;
-      return true;
+  const auto read_word = [&cursor, &claims] {
+    if (cursor.accept("out")) {
+      claims.end = EndKind::out;
+    } else if (cursor.accept("block")) {
+      claims.end = EndKind::block;
+    } else if (cursor.accept("tie")) {
+      claims.end = EndKind::tie;
+    } else if (cursor.accept("cut")) {
+      claims.end = EndKind::cut;
+    } else {
+      return false;
     }
-    return false;
+    const char next = cursor.peek();
+    return next == ' ' || next == '\n' || next == '"';
   };
-  if (!read_word()) {
+  if (const char first = cursor.peek(); first >= 'a' && first <= 'z') {
+    if (!read_word()) return false;
+  } else {
     if (!cursor.read_seats(table, claims.seats) || !cursor.accept(' ')) return false;
     if (!read_word() || claims.end == EndKind::tie) return false;
   }

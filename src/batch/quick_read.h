@@ -10,9 +10,6 @@ namespace sixlove {
 /// Reads the end and the points behind a tile: `@6(10)`.
 [[nodiscard]] bool read_details(QuickCursor& cursor, QuickPlay& play);
 
-/// What stands behind a move.
-enum class Behind : std::uint8_t { move, end, odd };
-
 /// Reads one move as both formats spell it, and plays it.
 template <typename Playing>
 [[nodiscard, gnu::always_inline]] inline bool read_move(const QuickTable& table,
@@ -60,9 +57,8 @@ template <typename Layout, bool kPlain, typename Form>
   while (behind == Behind::move) {
     if (!read_move(table, cursor, playing)) return false;
     behind = Form::pass_between(cursor);
-    if (behind != Behind::move) break;
     if constexpr (kPlain) {
-      if (!playing.template run<Form>(cursor)) return false;
+      if (behind == Behind::move && !playing.template run<Form>(cursor, behind)) return false;
     }
   }
   if (behind == Behind::odd || !playing.over() || playing.moves() > kMostMoves) return false;

@@ -7,7 +7,8 @@ void clear(QuickRound& round) {
   round.over = Over::no;
   round.blocks = false;
   round.passed_over = 0;
-  round.tally = {};
+  static constexpr Tally kNothing{};
+  round.tally = kNothing;
   round.awards.clear();
   round.claims_in_play = round.silent_in_play = false;
   round.claims.has_end = round.claims.has_points = false;

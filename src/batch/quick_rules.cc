@@ -44,6 +44,10 @@ void sort_tiles(const Ruleset& ruleset, QuickRules& quick) {
       quick.suit[pip] |= bit_of(tile_of(pip, other)) & quick.set;
     }
   }
+  for (unsigned pips = 1; pips < quick.playable.size(); ++pips) {
+    const auto pip = static_cast<std::size_t>(std::countr_zero(pips));
+    quick.playable[pips] = quick.playable[pips & (pips - 1)] | quick.suit[pip];
+  }
 }
 
 /// As `InPlay::award_play` counts and pays.

@@ -75,8 +75,10 @@ struct QuickRules {
   TileBits set = 0;                    ///< the tiles of the game
   int set_size = 0;
   std::array<TileBits, kMostQuickPips + 1> suit{};  ///< by pip, within the set
-  bool all_dealt = false;                           ///< no tile is left over
-  bool plain = false;                               ///< no draws, no points while a round is played
+  /// By the pips of the open ends as bits: the tiles of the set that fit one of them.
+  std::array<TileBits, 1U << (kMostQuickPips + 1)> playable{};
+  bool all_dealt = false;  ///< no tile is left over
+  bool plain = false;      ///< no draws, no points while a round is played
   bool draws = false;
   int reserve = 0;
   bool first_out = false;        ///< the round ends when one seat is out

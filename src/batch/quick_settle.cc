@@ -77,7 +77,8 @@ bool QuickSettling::scores_hold(const QuickClaims& claims) {
 }
 
 bool QuickSettling::settle(const QuickRound& round, int number, Rows& rows) {
-  if (!weigh_round(*rules_, match_, round, end_) || !claims_hold(round.claims)) return false;
+  if (!weigh_round(*rules_, match_, round, asked_, end_) || !claims_hold(round.claims))
+    return false;
   const MatchState before = match_;
   add_quick_round(*rules_, round, end_, match_);
   if (!scores_hold(round.claims)) {
@@ -93,7 +94,9 @@ void QuickSettling::add_row(const QuickRound& round, int number, const MatchStat
   const Counting& counting = *rules_->rules;
   const bool to_winner = counting.receiver == Receiver::winner;
   const bool tie = end_.end == RoundEnd::tie;
-  RoundRow& row = rows.rounds.emplace_back();
+  static constexpr RoundRow kNothing{};
+  rows.rounds.push_back(kNothing);
+  RoundRow& row = rows.rounds.back();
   row.number = number;
   row.evidence = Evidence::full;
   row.end = end_.end;

@@ -42,6 +42,7 @@ class QuickSettling {
   MatchState match_;
   ScoreOffsets offsets_;
   QuickEnd end_;
+  RoundOutcome asked_;
 };
 
 }  // namespace sixlove

@@ -26,18 +26,19 @@ bool read_tiles(QuickCursor& cursor, TileBits& tiles, std::array<Tile, 64>& orde
 /// Reads the line of a hand, which holds so many tiles: its keyword and seat are passed already.
 bool read_hand(QuickCursor& cursor, int count, TileBits& tiles) {
   if (cursor.left() < kTokenLength * static_cast<std::size_t>(count) + 1) return false;
-  tiles = 0;
-  bool good = true;
+  TileBits found = 0;
+  std::uint32_t odd = 0;  // bits in which a token is not spelled as it should be
   const char* at = cursor.at();
   for (int i = 0; i < count; ++i, at += kTokenLength) {
     std::uint32_t token = 0;
     std::memcpy(&token, at, sizeof token);
     if constexpr (std::endian::native == std::endian::big) token = __builtin_bswap32(token);
-    good = good && (token & 0xF0FFF0FFU) == 0x302D3020U;
-    tiles |= detail::kTileOfDigits[((token >> 4U) & 0xF0U) | ((token >> 24U) & 15U)].bit;
+    odd |= (token & 0xF0FFF0FFU) ^ 0x302D3020U;
+    found |= detail::kTileOfDigits[((token >> 4U) & 0xF0U) | ((token >> 24U) & 15U)].bit;
   }
+  tiles = found;
   cursor.step(kTokenLength * static_cast<std::size_t>(count));
-  return cursor.accept('\n') && good;
+  return cursor.accept('\n') && odd == 0;
 }
 
 bool read_deal(const QuickTable& table, QuickCursor& cursor, QuickRound& round) {
@@ -56,7 +57,16 @@ bool read_deal(const QuickTable& table, QuickCursor& cursor, QuickRound& round) 
 
 /// What stands between moves.
 struct TextForm {
-  static constexpr std::string_view kBetween = " ";
+  /// How many of these bytes stand between two moves; 0 if that is not what they are.
+  [[gnu::always_inline]] static std::size_t between(std::uint64_t bytes) {
+    constexpr std::string_view kNewLine = "\n  ";
+    if ((bytes & 0xFFU) == ' ') [[likely]]
+      return 1;
+    return (bytes & 0xFFFFFFU) == word_of(kNewLine) ? kNewLine.size() : 0;
+  }
+
+  /// Whether these bytes, which do not stand between moves, stand behind the last one.
+  [[gnu::always_inline]] static bool ends(std::uint64_t bytes) { return (bytes & 0xFFU) == '\n'; }
 
   [[gnu::always_inline]] static Behind pass_between(QuickCursor& cursor) {
     if (cursor.accept(' ')) return Behind::move;
