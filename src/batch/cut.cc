@@ -57,6 +57,19 @@ std::optional<std::size_t> start_at(std::string_view text, std::size_t bracket, 
   return start;
 }
 
+/// The bracket of the last of the tags that follow this one, which start no record; the bracket
+/// itself if it opens no tag in the first column.
+std::size_t last_tag(std::string_view text, std::size_t bracket, std::size_t from) {
+  if (bracket != from && text[bracket - 1] != '\n') return bracket;
+  for (std::size_t at = bracket; at < text.size() && text[at] == '[';) {
+    const std::size_t end = line_end(text, at);
+    if (kind_of_line(text.substr(at, end - at)) != LineKind::tag) break;
+    bracket = at;
+    at = end + 1;
+  }
+  return bracket;
+}
+
 void cut_lines(std::string_view text, std::size_t from, std::vector<std::size_t>& starts) {
   for (std::size_t at = from; at < text.size();) {
     const std::size_t end = line_end(text, at);
@@ -91,7 +104,7 @@ void cut_records(std::string_view text, Format format, std::size_t from,
   if (!has_content(text.substr(from), format)) return;
   starts.push_back(0);
   for (std::size_t at = text.find('[', from); at != std::string_view::npos;
-       at = text.find('[', at + 1)) {
+       at = text.find('[', last_tag(text, at, from) + 1)) {
     if (const auto start = start_at(text, at, from)) starts.push_back(*start);
   }
 }

@@ -70,12 +70,12 @@ class QuickCursor {
   }
 
   /// Reads `6-5`. There must be three bytes at least.
-  [[nodiscard, gnu::always_inline]] bool read_tile(QuickTile& tile) {
+  [[nodiscard, gnu::always_inline]] bool read_tile(const QuickTile*& tile) {
     const auto high = static_cast<unsigned char>(at_[0]);
     const auto low = static_cast<unsigned char>(at_[2]);
     const bool good =
         ((high & low & 0xF0U) == 0x30U) & (((high | low) & 0xC0U) == 0) & (at_[1] == '-');
-    tile = detail::kTileOfDigits[(high & 15U) * 16U + (low & 15U)];
+    tile = &detail::kTileOfDigits[(high & 15U) * 16U + (low & 15U)];
     at_ += 3;
     return good;
   }
@@ -148,5 +148,47 @@ struct MoveShape {
   /// `word` is the next eight bytes, without the letter.
   [[nodiscard]] constexpr bool fits(std::uint64_t word) const { return (word & mask) == bytes; }
 };
+
+/// The tile in a move as it is written, from the seat's letter on.
+inline const QuickTile& tile_in(std::uint64_t move) {
+  return detail::kTileOfDigits[((move >> 4U) & 0xF0U) | ((move >> 24U) & 15U)];
+}
+
+/// A play as it is written.
+struct QuickPlay {
+  const QuickTile* tile = nullptr;
+  EndMark mark;
+  int points = -1;  ///< claimed for it; -1: none
+};
+
+/// Reads the end and the points behind a tile: `@6(10)`.
+[[nodiscard, gnu::always_inline]] inline bool read_details(QuickCursor& cursor, QuickPlay& play) {
+  if (cursor.peek() == '@') {
+    cursor.step(1);
+    const char c = cursor.peek();
+    constexpr std::string_view kArms = "lrud";
+    const std::size_t arm = kArms.find(c);
+    if (arm != std::string_view::npos) {
+      play.mark = {EndMark::Kind::arm, static_cast<std::uint8_t>(arm)};
+    } else if (c >= '0' && c <= '9') {
+      play.mark = {EndMark::Kind::pip, static_cast<std::uint8_t>(c - '0')};
+    } else {
+      return false;
+    }
+    cursor.step(1);
+  }
+  if (cursor.peek() != '(') return true;
+  cursor.step(1);
+  constexpr int kMostDigits = 4;
+  int points = 0;
+  int digits = 0;
+  for (char c = cursor.peek(); c >= '0' && c <= '9'; c = cursor.peek()) {
+    if (++digits > kMostDigits) return false;
+    points = points * 10 + (c - '0');
+    cursor.step(1);
+  }
+  play.points = points;
+  return digits > 0 && cursor.accept(')');
+}
 
 }  // namespace sixlove

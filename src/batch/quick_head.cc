@@ -15,15 +15,24 @@ namespace sixlove {
 
 namespace {
 
+enum ByteKind : std::uint8_t { kPlainByte = 0, kForeignByte = 1, kOddByte = 2 };
+
+/// By byte: whether it is one of plain text, of a character beyond ASCII, or none that can be.
+constexpr auto kKindOfByte = [] {
+  std::array<std::uint8_t, 256> kinds{};
+  for (std::size_t byte = 0; byte < kinds.size(); ++byte) {
+    const bool odd = byte < ' ' || byte == '\x7f' || byte == '"' || byte == '\\';
+    kinds[byte] = odd ? kOddByte : byte >= 0x80U ? kForeignByte : kPlainByte;
+  }
+  return kinds;
+}();
+
 /// A stretch of canonical text, strictly: no escapes, no control characters, no quotes.
 bool is_plain(std::string_view text) {
-  bool ascii = true;
-  for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (byte < ' ' || byte == '\x7f' || c == '"' || c == '\\') return false;
-    ascii = ascii && byte < 0x80U;
-  }
-  return (ascii || is_utf8(text)) && text.size() <= kLongestText;
+  unsigned kinds = 0;
+  for (const char c : text) kinds |= kKindOfByte[static_cast<unsigned char>(c)];
+  return (kinds == kPlainByte || (kinds == kForeignByte && is_utf8(text))) &&
+         text.size() <= kLongestText;
 }
 
 bool is_name(std::string_view name) {

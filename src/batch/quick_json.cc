@@ -12,11 +12,11 @@ bool read_tiles(QuickCursor& cursor, TileBits& tiles, std::array<Tile, 64>& orde
   if (cursor.accept(']')) return true;
   do {
     if (cursor.left() < kTokenLength || count == 64 || !cursor.accept('"')) return false;
-    QuickTile tile;
+    const QuickTile* tile = nullptr;
     if (!cursor.read_tile(tile) || !cursor.accept('"')) return false;
-    if (tile.bit == 0 || (tiles & tile.bit) != 0) return false;
-    tiles |= tile.bit;
-    order[static_cast<std::size_t>(count++)] = tile.tile();
+    if (tile->bit == 0 || (tiles & tile->bit) != 0) return false;
+    tiles |= tile->bit;
+    order[static_cast<std::size_t>(count++)] = tile->tile();
   } while (cursor.accept(','));
   return cursor.accept(']');
 }

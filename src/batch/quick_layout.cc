@@ -11,8 +11,8 @@ int QuickLine::marked(Choice choice, EndMark mark) {
     return (mark.value == 0 ? choice.left : choice.right) ? mark.value : kNoEnd;
   }
   if (mark.kind == EndMark::Kind::pip) {
-    choice.left = choice.left && choice.left_pip == mark.value;
-    choice.right = choice.right && choice.right_pip == mark.value;
+    choice.left = choice.left && choice.left_pip == bit_of_pip(mark.value);
+    choice.right = choice.right && choice.right_pip == bit_of_pip(mark.value);
   }
   if (choice.left && choice.right) return choice.alike ? 0 : kNoEnd;
   return choice.left ? 0 : choice.right ? 1 : kNoEnd;
@@ -20,9 +20,14 @@ int QuickLine::marked(Choice choice, EndMark mark) {
 
 void QuickArms::look_at(std::size_t end) {
   const QuickArm& arm = arms_[end];
+  const unsigned bit = 1U << end;
   const bool waiting = waits(arm);
+  const bool takes = takes_tiles(arm);
   const TileBits tiles = waiting ? bit_of(double_of(arm.pip)) & rules_.set : rules_.suit[arm.pip];
-  accepts_[end] = takes_tiles(arm) ? tiles : 0;
+  accepts_[end] = takes ? tiles : 0;
+  takes_double_ = takes ? takes_double_ | bit : takes_double_ & ~bit;
+  takes_any_ = takes && !waiting ? takes_any_ | bit : takes_any_ & ~bit;
+  showing_[arm.pip] = static_cast<std::uint8_t>(showing_[arm.pip] | bit);
   const InPlay& rule = *rules_.rules;
   const bool bare_extra = arm.extra && arm.length == 0;
   const bool spent =
@@ -32,6 +37,7 @@ void QuickArms::look_at(std::size_t end) {
 }
 
 void QuickArms::look_at_all() {
+  showing_ = {};
   for (std::size_t end = 0; end < ends_; ++end) look_at(end);
 }
 
@@ -81,37 +87,40 @@ int QuickArms::choose(unsigned fits, EndMark mark) const {
   if (mark.kind == EndMark::Kind::arm && !means_nothing) {
     return mark.value < ends_ && ((fits >> mark.value) & 1U) != 0 ? mark.value : kNoEnd;
   }
-  int found = kNoEnd;
-  for (std::size_t i = 0; i < ends_; ++i) {
-    const bool meant = mark.kind != EndMark::Kind::pip || arms_[i].pip == mark.value;
-    if (((fits >> i) & 1U) == 0 || !meant) continue;
-    if (found == kNoEnd) {
-      found = static_cast<int>(i);
-    } else if (!alike(arms_[i], arms_[static_cast<std::size_t>(found)])) {
-      return kNoEnd;
-    }
+  unsigned meant = fits;
+  if (mark.kind == EndMark::Kind::pip) {
+    if (mark.value > kMostQuickPips) return kNoEnd;
+    meant &= showing_[mark.value];
+  }
+  if (meant == 0) return kNoEnd;
+  const int found = std::countr_zero(meant);
+  for (unsigned rest = meant & (meant - 1); rest != 0; rest &= rest - 1) {
+    const auto other = static_cast<std::size_t>(std::countr_zero(rest));
+    if (!alike(arms_[other], arms_[static_cast<std::size_t>(found)])) return kNoEnd;
   }
   return found;
 }
 
-/// A tile has come to one of the spinner's sides.
-void QuickArms::place_at_spinner(const QuickArm& before) {
+/// A tile has come to one of the spinner's sides. Whether that changes what other ends take.
+bool QuickArms::place_at_spinner(const QuickArm& before) {
   --bare_;
-  if (before.extra || --sides_bare_ > 0) return;
-  for (QuickArm& other : arms_) other.open = true;
+  const bool filled = !before.extra && --sides_bare_ == 0;
+  if (filled) {
+    for (QuickArm& other : arms_) other.open = true;
+  }
+  return filled || layout_.fill_first != FillFirst::none;
 }
 
-void QuickArms::place(const QuickTile& tile, int end) {
-  if (tiles_ == 1 && end == 1) {
+void QuickArms::place_slowly(const QuickTile& tile, std::size_t at) {
+  if (tiles_ == 1 && at == 1) {
     std::swap(arms_[0], arms_[1]);
-    end = 0;
+    at = 0;
   }
-  const auto at = static_cast<std::size_t>(end);
   QuickArm& arm = arms_[at];
   const QuickArm before = arm;
   ++tiles_;
   const bool had_spinner = spinner_ != kNoTile;
-  if (before.at_spinner) place_at_spinner(before);
+  const bool others_change = before.at_spinner && place_at_spinner(before);
   arm = {.pip = static_cast<Pip>(tile.sum - before.pip),
          .length = static_cast<std::uint8_t>(before.length + 1),
          .tip_double = tile.is_double(),
@@ -125,13 +134,13 @@ void QuickArms::place(const QuickTile& tile, int end) {
   } else if (may_spin && layout_.spinner == Spinner::first_covered_double && before.tip_double) {
     add_spinner(double_of(before.pip), 0, layout_.arms - 2, false);
   }
-  const bool one_end_alone =
-      tiles_ > 2 && !before.at_spinner && had_spinner == (spinner_ != kNoTile);
-  if (one_end_alone) {
-    look_at(at);
-  } else {
+  if (tiles_ <= 2 || others_change || had_spinner != (spinner_ != kNoTile)) {
     look_at_all();
+  } else {
+    showing_[before.pip] = static_cast<std::uint8_t>(showing_[before.pip] & ~(1U << at));
+    look_at(at);
   }
+  settled_ = !layout_.second_tile_double && (spinner_ != kNoTile || layout_.arms <= 2);
 }
 
 int header_points(const InPlay& rule, bool triple, int need) {

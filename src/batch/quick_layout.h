@@ -34,78 +34,81 @@ struct QuickTile {
   [[nodiscard]] bool is_double() const { return high == low; }
 };
 
-/// The ends, and what fitted, as they were before a play.
+/// Pips as bits, the lowest for the blank.
+using PipBits = unsigned;
+
+constexpr PipBits bit_of_pip(unsigned pip) {
+  return 1U << pip;
+}
+
+constexpr bool is_one_pip(PipBits pips) {
+  return pips != 0 && (pips & (pips - 1)) == 0;
+}
+
+/// The two ends of the line as they were before a play: their pips, and the tiles they took.
 struct QuickBefore {
-  TileBits playable = 0;
-  unsigned left = 0;
-  unsigned right = 0;
-  bool fits_left = false;
-  bool fits_right = false;
+  PipBits left = 0;
+  PipBits right = 0;
+  TileBits at_left = 0;
+  TileBits at_right = 0;
 };
 
 /// A line with two ends. Which of them a tile goes to cannot be guessed: that is worked out without
 /// a branch.
 class QuickLine {
  public:
-  explicit QuickLine(const QuickRules& rules) : rules_(rules) {}
+  explicit QuickLine(const QuickRules& rules) : rules_(&rules) {}
 
   void lead(const QuickTile& tile) {
     lead_ = tile.tile();
     tiles_ = 1;
-    left_ = tile.high;
-    right_ = tile.low;
+    left_ = bit_of_pip(tile.high);
+    right_ = bit_of_pip(tile.low);
     left_double_ = right_double_ = tile.is_double();
   }
 
-  [[nodiscard]] TileBits playable() const { return rules_.suit[left_] | rules_.suit[right_]; }
+  [[nodiscard]] TileBits playable() const { return rules_->playable[left_ | right_]; }
+
+  /// The pips of the open ends.
+  [[nodiscard]] PipBits pips() const { return left_ | right_; }
 
   /// The end that a tile of the game goes to, as the record has it; `kNoEnd` if that is not plain.
   [[nodiscard, gnu::always_inline]] int find(const QuickTile& tile, EndMark mark) const {
-    const int left = shows(tile, left_);
-    const int right = shows(tile, right_);
     if (mark.kind != EndMark::Kind::none) [[unlikely]] {
-      return marked({left_, right_, left != 0, right != 0, alike(), tiles_ == 1}, mark);
+      return marked({left_, right_, (tile.shown & left_) != 0, (tile.shown & right_) != 0, alike(),
+                     tiles_ == 1},
+                    mark);
     }
-    const int unclear = left & right & static_cast<int>(!alike());
-    return (right & (left ^ 1)) - ((left | right) ^ 1) - 2 * unclear;
+    const PipBits fits = tile.shown & pips();
+    if (!is_one_pip(fits) || (left_ == right_ && !alike())) return kNoEnd;
+    return static_cast<int>(fits != left_);
   }
 
   [[gnu::always_inline]] void place(const QuickTile& tile, int end) {
-    if ((static_cast<int>(tiles_ == 1) & end) != 0) [[unlikely]] {
-      // the left end is the one where the second tile went
-      std::swap(left_, right_);
-      end = 0;
-    }
-    ++tiles_;
-    const unsigned goes_right = 0U - static_cast<unsigned>(end);
-    left_ ^= (left_ ^ (tile.sum - left_)) & ~goes_right;
-    right_ ^= (right_ ^ (tile.sum - right_)) & goes_right;
-    if (!rules_.scores) return;
-    const bool lies_across = tile.is_double();
-    left_double_ = end == 0 ? lies_across : left_double_;
-    right_double_ = end == 0 ? right_double_ : lies_across;
+    place_at(tile, end == 0 ? left_ : right_, end == 0);
   }
 
-  /// The ends before the tile is placed; `playable` is known already.
-  [[nodiscard]] QuickBefore before(const QuickTile&, TileBits playable) const {
-    return {playable, left_, right_, false, false};
+  /// What is kept of the ends before each play.
+  struct Ends {
+    PipBits left = 0;
+    PipBits right = 0;
+  };
+
+  [[nodiscard]] Ends ends() const { return {left_, right_}; }
+
+  [[nodiscard]] QuickBefore before(const Ends& ends) const {
+    return {ends.left, ends.right, rules_->playable[ends.left], rules_->playable[ends.right]};
   }
 
-  [[nodiscard]] unsigned left() const { return left_; }
+  [[nodiscard]] PipBits left() const { return left_; }
 
-  [[nodiscard]] unsigned right() const { return right_; }
+  [[nodiscard]] PipBits right() const { return right_; }
 
   /// Takes over what the ends have come to with so many tiles, where doubles do not matter.
-  void go_on(unsigned left, unsigned right, int tiles) {
+  void go_on(PipBits left, PipBits right, int tiles) {
     left_ = left;
     right_ = right;
     tiles_ = tiles;
-  }
-
-  /// Says what fitted.
-  void complete(QuickBefore& before, TileBits tile) const {
-    before.fits_left = (rules_.suit[before.left] & tile) != 0;
-    before.fits_right = (rules_.suit[before.right] & tile) != 0;
   }
 
   [[nodiscard]] int tiles() const { return tiles_; }
@@ -114,9 +117,11 @@ class QuickLine {
 
   /// The sum of the open ends, as it counts.
   [[nodiscard]] int sum() const {
-    if (tiles_ == 1 && left_double_) return rules_.lone_double[left_];
-    return rules_.end_count[static_cast<std::size_t>(left_double_)][left_] +
-           rules_.end_count[static_cast<std::size_t>(right_double_)][right_];
+    const auto left = static_cast<std::size_t>(std::countr_zero(left_));
+    const auto right = static_cast<std::size_t>(std::countr_zero(right_));
+    if (tiles_ == 1 && left_double_) return rules_->lone_double[left];
+    return rules_->end_count[static_cast<std::size_t>(left_double_)][left] +
+           rules_->end_count[static_cast<std::size_t>(right_double_)][right];
   }
 
   /// Both ends show the same number.
@@ -126,19 +131,28 @@ class QuickLine {
 
  private:
   [[nodiscard]] bool alike() const {
-    const bool same_kind = left_double_ == right_double_;
-    return (static_cast<int>(left_ == right_) &
-            (static_cast<int>(!rules_.scores) | static_cast<int>(same_kind))) != 0;
+    return left_ == right_ && (!rules_->scores || left_double_ == right_double_);
   }
 
-  static int shows(const QuickTile& tile, unsigned pip) {
-    return static_cast<int>(tile.high == pip) | static_cast<int>(tile.low == pip);
+  [[gnu::always_inline]] void place_at(const QuickTile& tile, PipBits pip, bool at_left) {
+    const PipBits open = tile.turned ^ pip;
+    const PipBits kept = left_ ^ right_ ^ pip;
+    const bool kept_double = at_left ? right_double_ : left_double_;
+    // the left end is the one where the second tile goes
+    const bool goes_left = at_left | (tiles_ == 1);
+    const PipBits turns = (open ^ kept) & (0U - static_cast<PipBits>(!goes_left));
+    left_ = open ^ turns;
+    right_ = kept ^ turns;
+    ++tiles_;
+    if (!rules_->scores) return;
+    left_double_ = goes_left ? tile.is_double() : kept_double;
+    right_double_ = goes_left ? kept_double : tile.is_double();
   }
 
   /// What is to be chosen from, in a value of its own: the line itself stays in registers.
   struct Choice {
-    unsigned left_pip;
-    unsigned right_pip;
+    PipBits left_pip;
+    PipBits right_pip;
     bool left;
     bool right;
     bool alike;
@@ -147,9 +161,9 @@ class QuickLine {
 
   static int marked(Choice choice, EndMark mark);
 
-  const QuickRules& rules_;
-  unsigned left_ = 0;
-  unsigned right_ = 0;
+  const QuickRules* rules_;
+  PipBits left_ = 0;
+  PipBits right_ = 0;
   bool left_double_ = false;
   bool right_double_ = false;
   int tiles_ = 0;
@@ -175,14 +189,34 @@ class QuickArms {
     return choose(fits, mark);
   }
 
-  void place(const QuickTile& tile, int end);
-
-  [[nodiscard]] QuickBefore before(const QuickTile& tile, TileBits playable) const {
-    const unsigned fits = fitting(tile);
-    return {playable, arms_[0].pip, arms_[1].pip, (fits & 1U) != 0, (fits & 2U) != 0};
+  [[gnu::always_inline]] void place(const QuickTile& tile, int end) {
+    const auto at = static_cast<std::size_t>(end);
+    QuickArm& arm = arms_[at];
+    if (!settled_ || arm.at_spinner) [[unlikely]] {
+      place_slowly(tile, at);
+      return;
+    }
+    ++tiles_;
+    show(at, arm.pip, static_cast<Pip>(tile.sum - arm.pip));
+    ++arm.length;
+    arm.tip_double = tile.is_double();
+    accepts_[at] = rules_.suit[arm.pip];
+    counts_[at] = rules_.end_count[static_cast<std::size_t>(arm.tip_double)][arm.pip];
   }
 
-  void complete(QuickBefore&, TileBits) const {}
+  /// What is kept of the two ends of the line before each play.
+  struct Ends {
+    Pip left = 0;
+    Pip right = 0;
+    TileBits at_left = 0;
+    TileBits at_right = 0;
+  };
+
+  [[nodiscard]] Ends ends() const { return {arms_[0].pip, arms_[1].pip, accepts_[0], accepts_[1]}; }
+
+  [[nodiscard]] QuickBefore before(const Ends& ends) const {
+    return {bit_of_pip(ends.left), bit_of_pip(ends.right), ends.at_left, ends.at_right};
+  }
 
   [[nodiscard]] int tiles() const { return tiles_; }
 
@@ -211,11 +245,16 @@ class QuickArms {
 
   /// The ends that take the tile, as bits.
   [[nodiscard]] unsigned fitting(const QuickTile& tile) const {
-    unsigned fits = 0;
-    for (std::size_t i = 0; i < kMostArms; ++i) {
-      fits |= static_cast<unsigned>((accepts_[i] >> (tile.id & 63U)) & 1U) << i;
-    }
-    return fits;
+    const unsigned shows = static_cast<unsigned>(showing_[tile.high]) | showing_[tile.low];
+    return shows & (tile.is_double() ? takes_double_ : takes_any_);
+  }
+
+  /// The arm shows another pip.
+  void show(std::size_t at, Pip before, Pip now) {
+    const unsigned arm = 1U << at;
+    showing_[before] = static_cast<std::uint8_t>(showing_[before] & ~arm);
+    showing_[now] = static_cast<std::uint8_t>(showing_[now] | arm);
+    arms_[at].pip = now;
   }
 
   [[nodiscard]] bool takes_tiles(const QuickArm& arm) const {
@@ -232,8 +271,9 @@ class QuickArms {
   }
 
   [[nodiscard]] int choose(unsigned fits, EndMark mark) const;
+  void place_slowly(const QuickTile& tile, std::size_t at);
   [[nodiscard]] bool alike(const QuickArm& a, const QuickArm& b) const;
-  void place_at_spinner(const QuickArm& before);
+  [[nodiscard]] bool place_at_spinner(const QuickArm& before);
   void add_spinner(Tile tile, int sides, int extra_arms, bool opens_at_once);
   void look_at(std::size_t end);
   void look_at_all();
@@ -241,9 +281,14 @@ class QuickArms {
   const QuickRules& rules_;
   const LayoutRule& layout_;
   std::array<QuickArm, kMostArms> arms_{};
+  std::array<std::uint8_t, kMostQuickPips + 1> showing_{};  ///< by pip: the arms, as bits
+  unsigned takes_double_ = 0;                  ///< the arms that take a double, as bits
+  unsigned takes_any_ = 0;                     ///< and those that take any tile
   std::array<TileBits, kMostArms> accepts_{};  ///< the tiles that each end takes
   std::array<int, kMostArms> counts_{};        ///< what each end counts
   std::size_t ends_ = 0;
+  bool settled_ =
+      false;  ///< what lies on an arm changes nothing for the others, but at the spinner
   int tiles_ = 0;
   Tile lead_ = kNoTile;
   Tile spinner_ = kNoTile;
@@ -256,7 +301,8 @@ class QuickArms {
 
 /// What the last play scored, as `InPlay::award_play` has it.
 template <typename Layout>
-[[nodiscard]] int points_in_play(const QuickRules& rules, const Layout& layout, int need) {
+[[nodiscard, gnu::always_inline]] inline int points_in_play(const QuickRules& rules,
+                                                            const Layout& layout, int need) {
   const InPlay& rule = *rules.rules;
   if (layout.tiles() == 1) {
     if (rule.lead_scores == LeadScores::never) return 0;

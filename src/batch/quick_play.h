@@ -9,13 +9,6 @@
 
 namespace sixlove {
 
-/// A play as it is written.
-struct QuickPlay {
-  QuickTile tile;
-  EndMark mark;
-  int points = -1;  ///< claimed for it; -1: none
-};
-
 /// Plays a round move by move. Every function says no to whatever breaks a rule, is unusual or
 /// not plain; the round then has to be judged by the referee, and this is worth nothing more.
 /// With `kPlain` there are no draws and no points while the round is played.
@@ -39,21 +32,26 @@ class QuickPlaying {
 
   [[nodiscard]] bool over() const { return round_.over != Over::no; }
 
+  /// With `kRuns` it is known that the round was led, that it goes on and that the seat has its
+  /// turn.
+  template <bool kRuns = false>
   [[nodiscard, gnu::always_inline]] bool play(Seat seat, const QuickPlay& play) {
     ++moves_;
-    const QuickTile& tile = play.tile;
-    if ((round_.hand[seat] & tile.bit) == 0 || over()) return false;
-    if (turn_ == kNoSeat) [[unlikely]] {
+    const QuickTile& tile = *play.tile;
+    if ((round_.hand[seat] & tile.bit) == 0) return false;
+    if (!kRuns && over()) return false;
+    if (!kRuns && turn_ == kNoSeat) [[unlikely]] {
       if (!may_lead(table_.state.duty, *rules_.rules, seat, tile.tile())) return false;
       held_ = all_held(rules_, round_);
       round_.leader = seat;
       round_.lead = tile.tile();
-      before_ = {};
+      playable_before_ = 0;
       layout_.lead(tile);
     } else {
       const int end = layout_.find(tile, play.mark);
-      if (seat != turn_ || end < 0) return false;
-      before_ = layout_.before(tile, playable_);
+      if (end < 0 || (!kRuns && seat != turn_)) return false;
+      ends_before_ = layout_.ends();
+      playable_before_ = playable_;
       layout_.place(tile, end);
     }
     round_.hand[seat] &= ~tile.bit;
@@ -64,10 +62,10 @@ class QuickPlaying {
     passes_ = 0;
     passed_ = 0;
     drawn_ = kNoTile;
-    turn_ = turn_after(seat);
+    turn_ = kRuns ? next_seat(seat, rules_.seats) : turn_after(seat);
     settle();
     if constexpr (kPlain) return play.points < 0;
-    if (rules_.pays_passes) round_.tally.running_passes[seat] = 0;
+    if (!kRuns && rules_.pays_passes) round_.tally.running_passes[seat] = 0;
     if (rules_.scores || play.points >= 0) return score(seat, play.points);
     if (rules_.tests_at_once) test_target(rules_.side_of[seat]);
     return true;
@@ -130,11 +128,11 @@ class QuickPlaying {
     const auto last_seat = static_cast<std::size_t>(rules_.seats - 1);
     const int plays_before = layout_.tiles() - moves_;
     // pips as bits; the ends in no order, and which of them is the left one
-    unsigned left = 1U << layout_.left();
-    unsigned one = left;
-    unsigned other = 1U << layout_.right();
-    unsigned before_one = 0;
-    unsigned before_other = 0;
+    PipBits left = layout_.left();
+    PipBits one = left;
+    PipBits other = layout_.right();
+    PipBits before_one = 0;
+    PipBits before_other = 0;
     TileBits held = held_;
     TileBits playable = playable_;
     std::size_t turn = turn_;
@@ -163,17 +161,16 @@ class QuickPlaying {
         ends = between == 0;
         if (!kPlay.fits(word) || (ends && !Form::ends(after))) break;
         const QuickTile& tile = tile_in(word);
-        const unsigned pip = 1U << ((word >> 40U) & 15U);
-        const unsigned meant = tile.shown & (marked ? pip : ~0U);
-        const unsigned end = meant & (one | other);
+        const PipBits asked = marked ? bit_of_pip((word >> 40U) & 15U) : ~PipBits{0};
         // fits one of the ends, and only one, or they are alike
-        if ((hands[turn] & tile.bit) == 0 || !is_power_of_two(end)) return false;
-        const unsigned fresh = tile.turned ^ end;
+        const PipBits end = tile.shown & asked & (one | other);
+        if ((hands[turn] & tile.bit) == 0 || !is_one_pip(end)) return false;
+        const PipBits fresh = tile.turned ^ end;
         before_one = one;
         before_other = other;
         other ^= one ^ end;
         one = fresh;
-        left ^= (left ^ fresh) & (0U - (static_cast<unsigned>(left == end) | second));
+        left ^= (left ^ fresh) & (0U - (static_cast<PipBits>(left == end) | second));
         second = 0;
         playable = rules_.playable[one | other];
         hands[turn] &= ~tile.bit;
@@ -190,15 +187,57 @@ class QuickPlaying {
     passes_ = moves - last_move;
     passed_ = last_to_pass(turn);
     if (last == nullptr) return true;
-    layout_.go_on(pip_of(left), pip_of(one ^ other ^ left), plays_before + moves - all_passes);
+    layout_.go_on(left, one ^ other ^ left, plays_before + moves - all_passes);
     held_ = held;
     playable_ = playable;
-    before_ = {rules_.playable[before_one | before_other], pip_of(before_one), pip_of(before_other),
-               false, false};
+    ends_before_ = {before_one, before_other};
+    playable_before_ = rules_.playable[before_one | before_other];
     round_.last_player = seat_before(turn, passes_ + 1);
     round_.last.tile = last->tile();
     if (!goes_on) settle();
     if (ends) behind = Form::pass_between(cursor);
+    return true;
+  }
+
+  /// The same where tiles are drawn or plays score.
+  template <typename Form>
+  [[nodiscard, gnu::always_inline]] bool run_scored(QuickCursor& cursor, Behind& behind) {
+    constexpr MoveShape kPlay("0-0");
+    constexpr MoveShape kPass("-");
+    constexpr MoveShape kDraw("+0-0");
+    constexpr std::size_t kMostBytes = 24;  // of a move, and what stands behind it
+    if (!rules_.first_out || rules_.pays_passes) return true;
+    while (!over() && cursor.left() >= kMostBytes) {
+      const std::uint64_t word = cursor.word() ^ static_cast<unsigned char>(table_.letters[turn_]);
+      QuickCursor next = cursor;
+      QuickPlay play;
+      const bool plays = kPlay.fits(word);
+      const bool draws = kDraw.fits(word);
+      if (plays) {
+        next.step(kPlay.length);
+        play.tile = &tile_in(word);
+        if (!read_details(next, play)) return false;
+      } else if (draws) {
+        next.step(kDraw.length);
+        play.tile = &tile_in(word >> 8U);
+      } else if (kPass.fits(word)) {
+        next.step(kPass.length);
+      } else {
+        break;
+      }
+      const std::uint64_t after = next.word();
+      const std::size_t between = Form::between(after);
+      if (between == 0 && !Form::ends(after)) break;
+      cursor = next;
+      cursor.step(between);
+      if (!(plays   ? this->template play<true>(turn_, play)
+            : draws ? draw(turn_, *play.tile)
+                    : pass(turn_)))
+        return false;
+      if (between > 0) continue;
+      behind = Form::pass_between(cursor);
+      return true;
+    }
     return true;
   }
 
@@ -207,33 +246,25 @@ class QuickPlaying {
     LastPlay& last = round_.last;
     round_.blocks = (held_ & playable_) == 0;
     last.seat = round_.last_player;
-    if (layout_.tiles() > 1) layout_.complete(before_, bit_of(last.tile));
-    last.fits_both_ends = before_.fits_left && before_.fits_right;
-    last.ends_differ = before_.left != before_.right;
+    last.fits_both_ends = last.ends_differ = false;
     last.both_ends_hard = last.only_tile_that_fits = false;
     if (layout_.tiles() < 2) return;
+    const QuickBefore before = layout_.before(ends_before_);
+    const TileBits tile = bit_of(last.tile);
     const TileBits others = held_ | round_.left_over;
-    const TileBits with_tile = others | bit_of(last.tile);
-    const auto hard = [&](unsigned pip) { return is_one_tile(with_tile & rules_.suit[pip]); };
-    last.both_ends_hard = hard(before_.left) && hard(before_.right);
-    last.only_tile_that_fits = (others & before_.playable) == 0;
+    const auto hard = [&](PipBits pip) {
+      return is_one_tile((others | tile) & rules_.playable[pip]);
+    };
+    last.fits_both_ends = (before.at_left & before.at_right & tile) != 0;
+    last.ends_differ = before.left != before.right;
+    last.both_ends_hard = hard(before.left) && hard(before.right);
+    last.only_tile_that_fits = (others & playable_before_) == 0;
   }
 
   /// How many moves there were; more than a record may hold are no matter for the quick way.
   [[nodiscard]] int moves() const { return moves_; }
 
  private:
-  /// The tile in a move as it is written, from the seat's letter on.
-  static const QuickTile& tile_in(std::uint64_t move) {
-    return detail::kTileOfDigits[((move >> 4U) & 0xF0U) | ((move >> 24U) & 15U)];
-  }
-
-  static bool is_power_of_two(unsigned number) {
-    return number != 0 && (number & (number - 1)) == 0;
-  }
-
-  static unsigned pip_of(unsigned bit) { return static_cast<unsigned>(std::countr_zero(bit)); }
-
   /// Who had the turn so many moves before this one, where all in between had theirs.
   [[nodiscard]] Seat seat_before(std::size_t turn, int moves) const {
     const auto seats = static_cast<std::size_t>(rules_.seats);
@@ -258,11 +289,11 @@ class QuickPlaying {
     return next;
   }
 
-  [[nodiscard]] bool boneyard_open() const {
+  [[nodiscard, gnu::always_inline]] bool boneyard_open() const {
     return !kPlain && rules_.draws && round_.left_over_count > rules_.reserve;
   }
 
-  [[nodiscard]] bool may_draw() const {
+  [[nodiscard, gnu::always_inline]] bool may_draw() const {
     const bool drew_enough = drawing_.policy == DrawPolicy::one && drawn_ != kNoTile;
     return boneyard_open() && !drew_enough;
   }
@@ -350,7 +381,8 @@ class QuickPlaying {
   const Ending& ending_;
   TileBits held_ = 0;  ///< by all seats together
   TileBits playable_ = 0;
-  QuickBefore before_;
+  typename Layout::Ends ends_before_;
+  TileBits playable_before_ = 0;
   Seat turn_ = kNoSeat;
   Tile drawn_ = kNoTile;
   int drawn_count_ = 0;

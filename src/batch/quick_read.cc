@@ -2,25 +2,6 @@
 
 namespace sixlove {
 
-bool read_details(QuickCursor& cursor, QuickPlay& play) {
-  if (cursor.accept('@')) {
-    constexpr std::string_view kArms = "lrud";
-    const char c = cursor.peek();
-    const std::size_t arm = kArms.find(c);
-    if (arm != std::string_view::npos && c != '\0') {
-      play.mark = {EndMark::Kind::arm, static_cast<std::uint8_t>(arm)};
-      cursor.step(1);
-    } else {
-      int pip = 0;
-      if (!cursor.read_number(pip) || pip > kMostQuickPips) return false;
-      play.mark = {EndMark::Kind::pip, static_cast<std::uint8_t>(pip)};
-    }
-  }
-  if (!cursor.accept('(')) return true;
-  constexpr int kMostPoints = 9'999;
-  return cursor.read_number(play.points) && play.points <= kMostPoints && cursor.accept(')');
-}
-
 bool read_end(const QuickTable& table, QuickCursor& cursor, QuickClaims& claims) {
   claims.has_end = true;
   const auto read_word = [&cursor, &claims] {

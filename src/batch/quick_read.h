@@ -7,9 +7,6 @@
 
 namespace sixlove {
 
-/// Reads the end and the points behind a tile: `@6(10)`.
-[[nodiscard]] bool read_details(QuickCursor& cursor, QuickPlay& play);
-
 /// Reads one move as both formats spell it, and plays it.
 template <typename Playing>
 [[nodiscard, gnu::always_inline]] inline bool read_move(const QuickTable& table,
@@ -29,8 +26,8 @@ template <typename Playing>
   if (cursor.left() < (at[1] == '+' ? kDraw : kPlay)) return false;
   if (at[1] == '+') [[unlikely]] {
     cursor.step(2);
-    QuickTile tile;
-    return cursor.read_tile(tile) && playing.draw(seat, tile);
+    const QuickTile* tile = nullptr;
+    return cursor.read_tile(tile) && playing.draw(seat, *tile);
   }
   cursor.step(1);
   QuickPlay play;
@@ -46,9 +43,11 @@ template <typename Playing>
   return playing.play(seat, play);
 }
 
-/// Plays the moves that follow; `Form` says what stands between them.
+/// Plays the moves that follow; `Form` says what stands between them. A function of its own: its
+/// loops need all registers.
 template <typename Layout, bool kPlain, typename Form>
-[[nodiscard]] bool play_moves(QuickTable& table, QuickCursor& at, QuickRound& round) {
+[[nodiscard, gnu::noinline]] bool play_moves(QuickTable& table, QuickCursor& at,
+                                             QuickRound& round) {
   constexpr int kMostMoves = 1'000;
   QuickCursor cursor = at;
   Layout layout(*table.rules);
@@ -57,9 +56,14 @@ template <typename Layout, bool kPlain, typename Form>
   while (behind == Behind::move) {
     if (!read_move(table, cursor, playing)) return false;
     behind = Form::pass_between(cursor);
+    if (behind != Behind::move) break;
+    bool runs = false;
     if constexpr (kPlain) {
-      if (behind == Behind::move && !playing.template run<Form>(cursor, behind)) return false;
+      runs = playing.template run<Form>(cursor, behind);
+    } else {
+      runs = playing.template run_scored<Form>(cursor, behind);
     }
+    if (!runs) return false;
   }
   if (behind == Behind::odd || !playing.over() || playing.moves() > kMostMoves) return false;
   playing.finish();

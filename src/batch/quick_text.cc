@@ -14,11 +14,11 @@ constexpr std::size_t kTokenLength = 4;  // a blank and a tile
 bool read_tiles(QuickCursor& cursor, TileBits& tiles, std::array<Tile, 64>& order, int& count) {
   while (cursor.accept(' ')) {
     if (cursor.left() < kTokenLength || count == 64) return false;
-    QuickTile tile;
+    const QuickTile* tile = nullptr;
     if (!cursor.read_tile(tile)) return false;
-    if (tile.bit == 0 || (tiles & tile.bit) != 0) return false;
-    tiles |= tile.bit;
-    order[static_cast<std::size_t>(count++)] = tile.tile();
+    if (tile->bit == 0 || (tiles & tile->bit) != 0) return false;
+    tiles |= tile->bit;
+    order[static_cast<std::size_t>(count++)] = tile->tile();
   }
   return cursor.accept('\n');
 }

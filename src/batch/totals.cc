@@ -45,34 +45,43 @@ bool is_for_key_tile(const MatchRow& match, const AwardRow& award) {
   });
 }
 
-/// What one side has done in a match, by its rounds and awards.
-Standing standing_of(const MatchRow& match, const Rows& rows, Side side) {
-  Standing standing;
+/// What the sides have done in a match, by its rounds and awards.
+PerSeat<Standing> standings_of(const MatchRow& match, const Rows& rows) {
+  PerSeat<Standing> standings{};
   if (!stands(match.word)) {
-    standing.fallen = 1;
-    return standing;
+    for (Side side = 0; side < match.sides; ++side) standings[side].fallen = 1;
+    return standings;
   }
-  standing.played = 1;
-  if (match.over) ++(has(match.won, side) ? standing.won : standing.lost);
-  for (Side other = 0; other < match.sides; ++other) {
-    const std::int64_t score = has(match.score_known, other) ? match.score[other] : 0;
-    (other == side ? standing.points_for : standing.points_against) += score;
+  std::int64_t all_points = 0;
+  std::int64_t judged_rounds = 0;
+  for (Side side = 0; side < match.sides; ++side) {
+    Standing& standing = standings[side];
+    standing.played = 1;
+    if (match.over) ++(has(match.won, side) ? standing.won : standing.lost);
+    standing.points_for = has(match.score_known, side) ? match.score[side] : 0;
+    all_points += standing.points_for;
   }
-  // what stands against a side that lost by an infraction need not be what the others are given
-  if (has(match.lost_by, side)) standing.points_against = match.losers_against;
   for (std::uint32_t i = 0; i < match.rounds; ++i) {
     const RoundRow& round = rows.rounds[match.first_round + i];
     if (!round.judged) continue;
-    ++standing.rounds;
-    if (round.end == RoundEnd::block && round.side == side) ++standing.blocks;
+    ++judged_rounds;
+    if (round.end == RoundEnd::block && round.side < match.sides) ++standings[round.side].blocks;
     for (std::uint32_t j = 0; j < round.awards; ++j) {
       const AwardRow& award = rows.awards[round.first_award + j];
-      if (award.kind != AwardKind::bonus || award.side != side) continue;
+      if (award.kind != AwardKind::bonus || award.side >= match.sides) continue;
+      Standing& standing = standings[award.side];
       ++standing.bonuses;
       if (is_for_key_tile(match, award)) ++standing.key_tiles;
     }
   }
-  return standing;
+  for (Side side = 0; side < match.sides; ++side) {
+    Standing& standing = standings[side];
+    standing.rounds = judged_rounds;
+    // what stands against a side that lost by an infraction need not be what the others are given
+    standing.points_against =
+        has(match.lost_by, side) ? match.losers_against : all_points - standing.points_for;
+  }
+  return standings;
 }
 
 std::int64_t infractions_of(const MatchRow& match, SeatMask seats) {
@@ -90,8 +99,9 @@ Standing standing_of_event(const MatchRow& match, const Rows& rows) {
     all.fallen = stands(match.word) ? 0 : 1;
     all.played = 1 - all.fallen;
   } else {
+    const PerSeat<Standing> standings = standings_of(match, rows);
     for (Side side = 0; side < match.sides; ++side) {
-      const Standing one = standing_of(match, rows, side);
+      const Standing& one = standings[side];
       all.points_for += one.points_for;
       all.blocks += one.blocks;
       all.key_tiles += one.key_tiles;
@@ -170,8 +180,9 @@ void Totals::add(const MatchRow& match, const Rows& rows, By by) {
     return;
   }
   const bool each_player = by == By::player && names_players(match);
+  const PerSeat<Standing> standings_by_side = standings_of(match, rows);
   for (Side side = 0; side < match.sides; ++side) {
-    Standing standing = standing_of(match, rows, side);
+    Standing standing = standings_by_side[side];
     if (each_player) {
       for (Seat seat = 0; seat < match.seats; ++seat) {
         if (!has(match.side_seats[side], seat)) continue;
