@@ -1,7 +1,6 @@
 #pragma once
 
 #include <algorithm>
-#include <bit>
 
 #include "batch/quick_cursor.h"
 #include "batch/quick_layout.h"
