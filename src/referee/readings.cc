@@ -67,6 +67,26 @@ int ways_to_lie(const std::vector<Reading>& readings) {
   return ways;
 }
 
+/// Keeps what fits before a pass or a draw, written or not, where nobody can tell whether it is
+/// right.
+void keep_ruled_out(Reading& reading, const Ruleset& ruleset, const Event& event) {
+  const State& state = reading.replay.state();
+  const bool hidden = std::any_of(state.hidden.begin(), state.hidden.begin() + state.seats,
+                                  [](std::uint8_t tiles) { return tiles > 0; });
+  const bool play_in_turn = event.kind == EventKind::play && event.seat == state.turn.turn;
+  if (!hidden || !event.is_move() || play_in_turn) return;
+  reading.ruled_out.push_back(LayoutRule::playable(ruleset, state));
+}
+
+/// Whether nothing is lost of `other` if only `one` is kept, where both come to the same position:
+/// it contradicts no more claims, and its passes and draws are right whenever those of `other` are.
+bool stands_for(const Reading& one, const Reading& other) {
+  return one.contradicted <= other.contradicted &&
+         std::equal(one.ruled_out.begin(), one.ruled_out.end(), other.ruled_out.begin(),
+                    other.ruled_out.end(),
+                    [](const TileSet& a, const TileSet& b) { return (a - b).empty(); });
+}
+
 struct Stepped {
   std::vector<Reading> clean;
   std::vector<Reading> faulted;
@@ -95,20 +115,22 @@ bool names_arm(const Round& round, std::size_t from) {
                      [](const Event& event) { return event.end.kind == EndMark::Kind::arm; });
 }
 
-/// Keeps one of those readings that have come to the same: one that contradicts the fewest claims.
+/// Keeps of readings that have come to the same those that others do not stand for.
 void merge(std::vector<Reading>& readings, bool by_arm) {
   std::vector<Reading> kept;
   for (Reading& reading : readings) {
     const auto same = std::find_if(kept.begin(), kept.end(), [&](const Reading& other) {
-      return other.replay.same_future(reading.replay, by_arm);
+      return (stands_for(other, reading) || stands_for(reading, other)) &&
+             other.replay.same_future(reading.replay, by_arm);
     });
     if (same == kept.end()) {
       kept.push_back(std::move(reading));
-    } else if (reading.contradicted < same->contradicted) {
-      *same = std::move(reading);
-    } else if (reading.contradicted == same->contradicted) {
-      same->lines = std::min(same->lines + reading.lines, kMostLines);
+      continue;
     }
+    const int lines = std::min(same->lines + reading.lines, kMostLines);
+    const bool alike = same->contradicted == reading.contradicted;
+    if (!stands_for(*same, reading)) *same = std::move(reading);
+    if (alike) same->lines = lines;
   }
   readings = std::move(kept);
 }
@@ -118,7 +140,8 @@ void merge(std::vector<Reading>& readings, bool by_arm) {
 Readings follow(const Ruleset& ruleset, const Round& round, const RoundContext& context,
                 const State& state, Positions positions) {
   Readings readings;
-  readings.left.push_back({RoundReplay(ruleset, round, context, state), {}, {}, {}, {}, {}, 1, 0});
+  readings.left.push_back(
+      {RoundReplay(ruleset, round, context, state), {}, {}, {}, {}, {}, 1, {}, 0});
   while (!readings.left[0].replay.done()) {
     if (positions == Positions::kept) readings.lines.push_back(ways_to_lie(readings.left));
     if (readings.left.size() == 1) {
@@ -133,7 +156,10 @@ Readings follow(const Ruleset& ruleset, const Round& round, const RoundContext& 
     }
     const std::size_t event = readings.left[0].replay.next_event();
     Stepped stepped;
-    for (Reading& reading : readings.left) advance(std::move(reading), positions, stepped);
+    for (Reading& reading : readings.left) {
+      keep_ruled_out(reading, ruleset, round.events[event]);
+      advance(std::move(reading), positions, stepped);
+    }
     readings.left = std::move(stepped.clean.empty() ? stepped.faulted : stepped.clean);
     if (readings.left.size() > 1) merge(readings.left, names_arm(round, event + 1));
     if (readings.followed == 1 && readings.left.size() > 1) readings.part_at = event;

@@ -23,7 +23,9 @@ struct Reading {
   std::vector<Choice> choices;
   std::vector<Move> plays;  ///< as carried out, if positions are kept
   int lines = 1;            ///< so many ways to lay the same tiles have come to this position
-  int contradicted = 0;     ///< claims of points in play that it makes wrong
+  std::vector<TileSet> ruled_out;  ///< what fitted at each pass and draw since readings parted, if
+                                   ///< hands are hidden: whoever made it held none of these
+  int contradicted = 0;            ///< claims of points in play that it makes wrong
 };
 
 /// Every reading that is left: one in which a move is illegal is dropped while another is left, and
