@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <map>
 
 #include <fmt/format.h>
 
 #include "cli/same_result.h"
+#include "cli/same_rounds.h"
 
 namespace sixlove {
 
@@ -77,22 +79,39 @@ std::string kind_of(const Said& said) {
   return said.what.substr(0, said.what.find(' '));
 }
 
+/// Whether the matter is a turn as a whole, and not its end or its points.
+bool is_turn(const Matter& matter) {
+  return matter.first->turn >= 0 && matter.first->key.find(',') == std::string::npos;
+}
+
+/// Up to which move at least two say the same; 0: not even the first.
+int moves_alike(const std::vector<Matter>& all) {
+  int apart = std::numeric_limits<int>::max();
+  for (const Matter& matter : all) {
+    if (matter.first->turn < 0) continue;
+    const bool parts = matter.differs() || (is_turn(matter) && matter.said_by() < 2);
+    if (parts) apart = std::min(apart, matter.first->turn);
+  }
+  int moves = 0;
+  for (const Matter& matter : all) {
+    if (is_turn(matter) && matter.first->turn < apart) {
+      moves = std::max(moves, matter.numbered().move);
+    }
+  }
+  return moves;
+}
+
 /// What at least two say and nobody contradicts: "deal", "moves 1 to 5", "end".
 std::vector<std::string> same_things(const std::vector<Matter>& all) {
   std::vector<std::string> same;
   std::map<std::string, bool> whole;  // kinds of which nothing differs
-  int moves = 0;
-  bool moves_part = false;
   for (const Matter& matter : all) {
-    if (matter.first->turn >= 0) {
-      moves_part = moves_part || matter.differs() || matter.said_by() < 2;
-      if (!moves_part) moves = std::max(moves, matter.numbered().move);
-    }
-    const auto [kind, fresh] = whole.emplace(kind_of(*matter.first), true);
-    kind->second = kind->second && !matter.differs();
+    bool& nothing_differs = whole.emplace(kind_of(*matter.first), true).first->second;
+    nothing_differs = nothing_differs && !matter.differs();
   }
+  const int moves = moves_alike(all);
   for (const Matter& matter : all) {
-    if (matter.differs() || matter.said_by() < 2) continue;
+    if (matter.differs() || matter.said_by() < 2 || matter.order < 0) continue;
     std::string words;
     if (matter.first->turn >= 0) {
       if (moves == 0) continue;
@@ -108,12 +127,13 @@ std::vector<std::string> same_things(const std::vector<Matter>& all) {
 
 /// What each record says of a round.
 std::vector<std::vector<Said>> tellings(std::span<const Witness* const> witnesses,
-                                        std::size_t index) {
+                                        const RoundPlaces& places) {
   std::vector<std::vector<Said>> all;
-  for (const Witness* const witness : witnesses) {
-    const std::vector<Round>& rounds = witness->record.rounds;
-    const bool there = index < rounds.size();
-    all.push_back(there ? said_of_round(*witness, rounds[index]) : std::vector<Said>{});
+  for (std::size_t i = 0; i < witnesses.size(); ++i) {
+    const std::vector<Round>& rounds = witnesses[i]->record.rounds;
+    const bool there = places.at[i].has_value();
+    all.push_back(there ? said_of_round(*witnesses[i], rounds[*places.at[i]])
+                        : std::vector<Said>{});
     const std::string word = there ? "there" : "not there";
     all.back().push_back({"the round", "the round", word, word, -1});
   }
@@ -124,9 +144,8 @@ std::vector<std::vector<Said>> tellings(std::span<const Witness* const> witnesse
 /// Whether neither of the two contradicts the other.
 bool agree(const Witness& a, const Witness& b) {
   const std::array<const Witness*, 2> both{&a, &b};
-  const std::size_t rounds = std::max(a.record.rounds.size(), b.record.rounds.size());
-  for (std::size_t i = 0; i < rounds; ++i) {
-    const std::vector<std::vector<Said>> all = tellings(both, i);
+  for (const RoundPlaces& places : rounds_of(both)) {
+    const std::vector<std::vector<Said>> all = tellings(both, places);
     const std::vector<Matter> found = matters(all);
     if (std::any_of(found.begin(), found.end(), [](const Matter& one) { return one.differs(); })) {
       return false;
@@ -147,13 +166,12 @@ void compare_tags(std::span<const Witness> witnesses, SameMatch& same) {
   }
 }
 
-SameRound compare_round(std::span<const Witness* const> witnesses, std::size_t index) {
+SameRound compare_round(std::span<const Witness* const> witnesses, const RoundPlaces& places) {
   SameRound round;
-  round.number = static_cast<int>(index + 1);
-  const std::vector<std::vector<Said>> all = tellings(witnesses, index);
+  round.number = places.number;
+  const std::vector<std::vector<Said>> all = tellings(witnesses, places);
   const std::vector<Matter> found = matters(all);
   round.same = same_things(found);
-  std::erase(round.same, "the");
   for (const Matter& matter : found) {
     if (matter.differs()) round.differences.push_back(difference_of(matter));
   }
@@ -194,16 +212,14 @@ bool consistent(const Verdict& verdict) {
 SameMatch compare_witnesses(std::span<const Witness> witnesses) {
   SameMatch same;
   std::vector<const Witness*> all;
-  std::size_t rounds = 0;
   for (std::size_t i = 0; i < witnesses.size(); ++i) {
     all.push_back(&witnesses[i]);
-    rounds = std::max(rounds, witnesses[i].record.rounds.size());
     if (consistent(witnesses[i].verdict)) same.sound.push_back(i);
   }
   compare_tags(witnesses, same);
-  for (std::size_t i = 0; i < rounds; ++i) {
-    same.rounds.push_back(compare_round(all, i));
-    same.rounds.back().result = round_results(witnesses, same.sound, i);
+  for (const RoundPlaces& places : rounds_of(all)) {
+    same.rounds.push_back(compare_round(all, places));
+    same.rounds.back().result = round_results(witnesses, same.sound, places.at);
   }
   same.match = match_results(witnesses, same.sound);
   for (std::size_t a = 0; witnesses.size() > 2 && a < witnesses.size(); ++a) {

@@ -1,7 +1,6 @@
 #include "cli/same_result.h"
 
 #include <algorithm>
-#include <optional>
 
 #include <fmt/format.h>
 
@@ -135,13 +134,13 @@ SameResult result_of(std::span<const Witness> witnesses, std::span<const std::si
 }  // namespace
 
 SameResult round_results(std::span<const Witness> witnesses, std::span<const std::size_t> sound,
-                         std::size_t round) {
+                         std::span<const std::optional<std::size_t>> places) {
   std::vector<std::optional<Outcome>> outcomes;
-  for (const Witness& witness : witnesses) {
-    const Verdict& verdict = witness.verdict;
-    outcomes.push_back(round < verdict.rounds.size()
-                           ? std::optional(outcome_of(verdict, verdict.rounds[round]))
-                           : std::nullopt);
+  for (std::size_t i = 0; i < witnesses.size(); ++i) {
+    const Verdict& verdict = witnesses[i].verdict;
+    const bool there = places[i] && *places[i] < verdict.rounds.size();
+    outcomes.push_back(there ? std::optional(outcome_of(verdict, verdict.rounds[*places[i]]))
+                             : std::nullopt);
   }
   return result_of(witnesses, sound, outcomes);
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <span>
 
 #include "cli/same_match.h"
@@ -9,10 +10,11 @@ namespace sixlove {
 
 // What records of one match come to, singly and together.
 
-/// What the round, as an index, comes to; `sound` are the records that are consistent with
-/// themselves.
+/// What a round comes to that each record has at its own place, or not at all; `sound` are the
+/// records that are consistent with themselves.
 [[nodiscard]] SameResult round_results(std::span<const Witness> witnesses,
-                                       std::span<const std::size_t> sound, std::size_t round);
+                                       std::span<const std::size_t> sound,
+                                       std::span<const std::optional<std::size_t>> places);
 
 /// How the match stands.
 [[nodiscard]] SameResult match_results(std::span<const Witness> witnesses,

@@ -57,6 +57,22 @@ TEST(SameMatch, sets_ends_against_each_other_only_where_they_are_named_alike) {
   EXPECT_EQ(first_difference({"play A6-5 B6-1 C5-1@5\n", "play A6-5 B6-1 C5-1\n"}), "");
 }
 
+TEST(SameMatch, sets_rounds_with_one_number_against_each_other) {
+  const std::string whole = "end AC out +1\nround 2\nend BD out +1\nround 3\nend AC out +1\n";
+  const SameMatch same = compared({whole, "end AC out +1\nround 3\nend AC out +1\n"});
+  ASSERT_EQ(same.rounds.size(), 3U);
+  EXPECT_TRUE(same.rounds[0].differences.empty());
+  EXPECT_EQ(same.rounds[1].differences.at(0).what, "the round");
+  EXPECT_TRUE(same.rounds[2].differences.empty());
+}
+
+TEST(SameMatch, sets_rounds_in_one_place_against_each_other_if_they_are_numbered_otherwise) {
+  const SameMatch same = compared(
+      {"end AC out +1\nround 2\nend BD out +1\n", "end AC out +1\nround 7\nend BD out +1\n"});
+  EXPECT_EQ(same.rounds.size(), 2U);
+  EXPECT_TRUE(same.agree());
+}
+
 TEST(SameMatch, lets_a_record_that_leaves_a_thing_open_contradict_nobody) {
   const SameMatch same = compared({"score AC 1\n", "end AC out +1\nscore AC 1 BD 0\n"});
   EXPECT_TRUE(same.agree());
