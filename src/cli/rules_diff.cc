@@ -49,14 +49,21 @@ void add_apart(const Differences& found, Page& page) {
     }
     std::vector<std::string> lines;
     for (std::size_t i = 0; i < one.says.size(); ++i) {
-      lines.push_back(i == 0 || one.key.empty()
-                          ? said_by(found, i, one.says[i])
-                          : fmt::format("with {} of {}: {}", one.key, found.names[i], one.says[i]));
+      const std::size_t which = i == 0 ? one.base : 1 - one.base;
+      lines.push_back(i == 0 || one.key.empty() ? said_by(found, which, one.says[i])
+                                                : fmt::format("with {} of {}: {}", one.key,
+                                                              found.names[which], one.says[i]));
     }
     if (!one.remark.empty()) lines.push_back(one.remark);
     page.item(where, fmt::format("{}: {}", one.what, one.shown), lines);
     if (one.witness) page.literal(write_text(one.witness->record));
   }
+  page.paragraph(
+      "Hands left at a block are looked for among all, fewest tiles first, then fewest pips; "
+      "rounds "
+      "and matches are the shortest of 1,500 rounds played by either. Each key is set in one "
+      "ruleset "
+      "as the other has it.");
 }
 
 void add_rates(const Differences& found, std::uint64_t seed, Page& page) {
@@ -116,6 +123,7 @@ std::string differences_json(const Differences& found) {
   json.close_list().key("apart").open_list();
   for (const JudgedApart& one : found.apart) {
     json.open_object().key("seats").number(one.seats).key("key").text_or_nothing(one.key);
+    json.key("base").text(found.names[one.base]);
     json.key("what").text_or_nothing(one.what).key("shown").text_or_nothing(one.shown);
     add_pair("says", one.says, json);
     json.key("remark").text_or_nothing(one.remark).key("witness");

@@ -1,5 +1,7 @@
 #include "verify/apart.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "diag/catalogue.h"
@@ -77,17 +79,21 @@ bool decided_apart(const Ruleset& a, const Ruleset& b, const FinalHands& hands, 
          Blocked::decide(b, hands, leader, blocker).side;
 }
 
-/// Final hands of which the blocks are decided differently, if the rulesets differ there.
-bool by_final_hands(const RulesetDoc& a, const RulesetDoc& b, JudgedApart& apart) {
+/// Whether the rulesets differ in what is said of blocks.
+bool blocks_differ(const Ruleset& a, const Ruleset& b) {
   for (const Section& section : sections()) {
     if (section.name != Blocked::kSection) continue;
-    bool differ = false;
-    for (const Field& field : section.fields) {
-      differ = differ ||
-               value_text(a.rules, {&section, &field}) != value_text(b.rules, {&section, &field});
-    }
-    if (!differ) return false;
+    return std::any_of(section.fields.begin(), section.fields.end(), [&](const Field& field) {
+      const KeyPlace place{&section, &field};
+      return value_text(a, place) != value_text(b, place);
+    });
   }
+  return false;
+}
+
+/// Final hands of which the blocks are decided differently, if the rulesets differ there.
+bool by_final_hands(const RulesetDoc& a, const RulesetDoc& b, JudgedApart& apart) {
+  if (!blocks_differ(a.rules, b.rules)) return false;
   const FoundBlock found =
       find_block(a.rules, apart.seats,
                  [&](const FinalHands& hands, Seat leader, Seat blocker) {
@@ -194,9 +200,17 @@ void find_apart(const RulesetDoc& a, const RulesetDoc& b, std::uint64_t seed, Ju
   if (by_final_hands(a, b, apart) || by_rounds(a, b, seed, apart)) return;
   const bool of_infractions =
       key_named(apart.key) && key_named(apart.key)->section->name == Infractions::kSection;
-  apart.remark = of_infractions
-                     ? "it shows only where somebody breaks a rule, as nobody does in these rounds"
-                     : "no round of 1,500 played by either is judged differently";
+  if (of_infractions) {
+    apart.remark = "it shows only where somebody breaks a rule, as nobody does in these rounds";
+  } else if (blocks_differ(a.rules, b.rules)) {
+    apart.remark = fmt::format(
+        "neither hands with up to {} tiles left at a block nor any of 1,500 rounds played by "
+        "either "
+        "are judged differently",
+        apart.seats + kMostExtraTiles);
+  } else {
+    apart.remark = "no round of 1,500 played by either is judged differently";
+  }
 }
 
 }  // namespace sixlove

@@ -301,10 +301,14 @@ void find_smaller(const Ruleset& ruleset, int seats, const HandsTest& test, Rand
 FoundBlock find_block(const Ruleset& ruleset, int seats, const HandsTest& test,
                       const std::vector<SampledRound>& sample) {
   constexpr std::size_t kHands = 200;
+  constexpr std::size_t kFewestHands = 10;
   constexpr int kTries = 120;
   FoundBlock found;
   Random random(1);
-  const SmallestHands smallest = smallest_hands(ruleset, seats, test, kHands);
+  // who asks for few rounds wants little to be done
+  const std::size_t hands =
+      sample.empty() ? kHands : std::clamp(sample.size() / kFewestHands, kFewestHands, kHands);
+  const SmallestHands smallest = smallest_hands(ruleset, seats, test, hands);
   found.smallest = smallest.best;
   found.all = smallest.all;
   for (const LeftHands& left : smallest.likely) {

@@ -1,13 +1,16 @@
 #include "verify/differences.h"
 
 #include <algorithm>
+#include <array>
 #include <functional>
+#include <utility>
 
 #include <fmt/format.h>
 
 #include "rules/sections.h"
 #include "verify/apart.h"
 #include "verify/sensitivity.h"
+#include "verify/with_key.h"
 #include "verify/work.h"
 
 namespace sixlove {
@@ -62,12 +65,30 @@ std::vector<int> common_seats(const Ruleset& a, const Ruleset& b, int wanted,
   return common;
 }
 
-/// The ruleset with one key as the other has it.
-std::optional<RulesetDoc> with_key(const RulesetDoc& doc, const RulesetSearch& search,
-                                   const KeyDifference& key) {
-  Diagnostics problems;
-  return load_ruleset_text(doc.files.front(), search,
-                           {fmt::format("{}={}", key.key, key.values[1])}, problems);
+/// Either ruleset with one key as the other has it; nothing where other keys depend on it.
+using EachWithKey = std::array<std::optional<RulesetDoc>, 2>;
+
+EachWithKey each_with_key(const RulesetDoc& a, const RulesetDoc& b, const RulesetSearch& search,
+                          const KeyDifference& key) {
+  return {with_key(a, search, key.key, key.values[1]), with_key(b, search, key.key, key.values[0])};
+}
+
+/// What the key by itself changes in the first ruleset, or else in the second: it may mean
+/// something in one of them alone.
+void find_apart_by_key(const RulesetDoc& a, const RulesetDoc& b, const EachWithKey& changed,
+                       std::uint64_t seed, JudgedApart& apart) {
+  apart.remark = "it cannot be changed alone: other keys depend on it";
+  if (changed[0]) {
+    apart.remark.clear();
+    find_apart(a, *changed[0], seed, apart);
+  }
+  if (!apart.what.empty() || !changed[1]) return;
+  JudgedApart in_other;
+  in_other.seats = apart.seats;
+  in_other.key = apart.key;
+  in_other.base = 1;
+  find_apart(b, *changed[1], seed, in_other);
+  if (!in_other.what.empty() || !changed[0]) apart = std::move(in_other);
 }
 
 }  // namespace
@@ -77,8 +98,8 @@ Differences differences_of(const RulesetDoc& a, const RulesetDoc& b, const Rules
   Differences found{
       {a.name, b.name}, {a.title, b.title}, keys_that_differ(a.rules, b.rules), {}, {}, {}};
   const std::vector<int> seats = common_seats(a.rules, b.rules, options.seats, found.remarks);
-  std::vector<std::optional<RulesetDoc>> one_key;
-  for (const KeyDifference& key : found.keys) one_key.push_back(with_key(a, search, key));
+  std::vector<EachWithKey> one_key;
+  for (const KeyDifference& key : found.keys) one_key.push_back(each_with_key(a, b, search, key));
   const std::size_t per_seats = found.keys.size() + 1;
   found.apart.resize(seats.size() * per_seats);
   found.rates.resize(seats.size());
@@ -91,11 +112,10 @@ Differences differences_of(const RulesetDoc& a, const RulesetDoc& b, const Rules
       apart.seats = seats[s];
       if (k < found.keys.size()) apart.key = found.keys[k].key;
       work.emplace_back([&, k] {
-        const bool all = k == found.keys.size();
-        if (all || one_key[k]) {
-          find_apart(a, all ? b : *one_key[k], options.seed, apart);
+        if (k == found.keys.size()) {
+          find_apart(a, b, options.seed, apart);
         } else {
-          apart.remark = "it cannot be changed alone: other keys depend on it";
+          find_apart_by_key(a, b, one_key[k], options.seed, apart);
         }
       });
     }

@@ -26,7 +26,8 @@ struct JudgedApart {
   std::string shown;              ///< the hands, or where in the record
   std::vector<std::string> says;  ///< what each makes of it
   std::optional<Exhibit> witness;
-  std::string remark;  ///< why there is nothing
+  std::string remark;    ///< why there is nothing
+  std::size_t base = 0;  ///< whose key was set as the other has it
 };
 
 /// How often two rulesets part on the same deals.

@@ -57,7 +57,7 @@ RaceProspect FixedRounds::from(const RaceScore& score, int rounds_to_go) const {
   RaceProspect found;
   found.rounds = rounds_to_go;
   found.wins[0] = wins_ahead(score[0] - score[1], rounds_to_go);
-  found.wins[1] = 1 - found.wins[0];
+  found.wins[1] = std::max(0.0, 1 - found.wins[0]);
   return found;
 }
 

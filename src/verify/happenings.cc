@@ -219,7 +219,8 @@ class Seeker {
         const MatchState after = after_outcome(examined_.rules(), before, one.outcome);
         if (!wanted.is_in({before, one.outcome, worth, after})) continue;
         const auto rounds = match_along(examined_, chain_, way_to(chain_, at), wanted.is_in);
-        claim.ground = fmt::format("from the score {}", score_words(before));
+        claim.ground =
+            fmt::format("by a match made for it, from the score {} on", score_words(before));
         if (!rounds) return false;
         claim.witness = witness_of(examined_.doc, examined_.seats, claim.id, *rounds);
         return claim.witness.has_value();

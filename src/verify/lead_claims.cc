@@ -107,9 +107,10 @@ std::optional<Exhibit> early_round(const Examined& examined, std::string name, R
 std::string met_in(const Examined& examined, RoundTest wanted) {
   const auto met = std::count_if(examined.sample.begin(), examined.sample.end(),
                                  [wanted](const SampledRound& one) { return wanted(one.played); });
+  const std::string rounds = counted(examined.sample.size(), "round");
+  if (met == 0) return fmt::format("not met in {} played at random", rounds);
   return fmt::format("met in {} of {} played at random",
-                     with_commas(static_cast<std::uint64_t>(met)),
-                     counted(examined.sample.size(), "round"));
+                     with_commas(static_cast<std::uint64_t>(met)), rounds);
 }
 
 }  // namespace

@@ -164,7 +164,7 @@ std::optional<Race> within_reach(const Race& race, const Examined& examined,
                                  const std::vector<SampledRound>& uncut) {
   constexpr double kMostWork = 0.8e9;
   constexpr double kMostSlowWork = 300e6;  // each point made may or may not count
-  constexpr std::size_t kFewest = 600;
+  constexpr std::size_t kFewest = 500;
   const double work = RaceTable::work(race);
   const double most = race.exactly || !race.caps.empty() ? kMostSlowWork : kMostWork;
   if (work <= most) return race;
@@ -255,6 +255,7 @@ std::vector<MatchState> standings_met(const Ruleset& rules,
     if (one.after.over || rounds == 0 || rounds >= after.size()) continue;
     MatchState match = one.after;
     match.occasion = Occasion::later;
+    match.ties = 0;
     const auto end = match.score.begin() + match.sides;
     std::sort(match.score.begin(), end);
     if (!rules.lowest_wins) std::reverse(match.score.begin(), end);

@@ -9,6 +9,7 @@
 
 #include "referee/written_round.h"
 #include "rules/sections.h"
+#include "verify/with_key.h"
 
 namespace sixlove {
 
@@ -195,9 +196,7 @@ Flips flips_of(const RulesetDoc& doc, const RulesetSearch& search) {
       const std::size_t before = found.flips.size();
       bool says_the_same = false;
       for (const auto& [value, words] : other_values(doc.rules, {&section, &field})) {
-        Diagnostics problems;
-        const auto flipped = load_ruleset_text(doc.files.front(), search,
-                                               {fmt::format("{}={}", key, value)}, problems);
+        const auto flipped = with_key(doc, search, key, value);
         if (!flipped) continue;
         if (same_for_seats(flipped->rules, doc.rules, doc.rules)) {
           says_the_same = true;

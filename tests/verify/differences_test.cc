@@ -53,11 +53,17 @@ TEST(Differences, of_a_ruleset_with_itself_there_are_none) {
 }
 
 TEST(Differences, a_key_of_the_match_shows_in_a_match) {
-  const Differences found = between(ruleset_of("jamaican-partner"),
-                                    ruleset_of("jamaican-partner", {"reset.when=never"}), 4);
+  const Differences found = between(ruleset_of("jamaican-partner", {"reset.when=never"}),
+                                    ruleset_of("jamaican-partner", {"reset.to=others_to_zero"}), 4);
   const JudgedApart* const apart = apart_by(found, "reset.when");
   ASSERT_NE(apart, nullptr);
   EXPECT_EQ(apart->what, "a match");
+  EXPECT_EQ(apart->base, 0U);
+  // whose scores go back means nothing where none do
+  const JudgedApart* const in_second = apart_by(found, "reset.to");
+  ASSERT_NE(in_second, nullptr);
+  EXPECT_EQ(in_second->what, "a match");
+  EXPECT_EQ(in_second->base, 1U);
   EXPECT_EQ(found.rates.front().results, 0);
   EXPECT_GT(found.rates.front().changed, 0);
 }

@@ -55,6 +55,17 @@ TEST(Sensitivity, numbers_by_seats_change_for_all_of_them) {
   EXPECT_TRUE(contains(targets, "{2: 16, 3: 11, 4: 11}"));
 }
 
+TEST(Sensitivity, what_was_set_on_the_command_line_stays_set) {
+  const Flips flips =
+      flips_of(ruleset_of("jamaican-partner", {"match.target=4"}), source_rulesets());
+  for (const Flip& flip : flips.flips) {
+    const Target& target = flip.rules;
+    if (flip.key != "match.target") {
+      EXPECT_EQ(target.target.for_seats(4), 4) << flip.key;
+    }
+  }
+}
+
 TEST(Sensitivity, what_is_not_flipped_says_why) {
   const Flips flips = flips_of(ruleset_of("fid-world"), source_rulesets());
   EXPECT_TRUE(std::any_of(flips.left_out.begin(), flips.left_out.end(), [](const LeftOut& one) {
