@@ -123,6 +123,7 @@ void RoundReplay::skip_turns(const Event& event, Step& step) {
     const Turn passed = turn;
     const Seat seat = turn.turn;
     make_move(*ruleset_, state_, {MoveKind::pass, seat, kNoTile, kNoArm, 0});
+    turn.passed = passed.passed;  // after a block the seat may still write one down
     award_pass(seat, passed, step);
   }
 }

@@ -65,6 +65,7 @@ bool decides(const std::vector<Candidate>& candidates, std::size_t offence) {
   for (const Candidate& one : candidates) {
     for (const Candidate& other : candidates) {
       if (one.reading != other.reading || one.prices.size() != other.prices.size()) continue;
+      if (offence >= one.prices.size()) continue;  // this reading has fewer
       bool alone = one.prices[offence] != other.prices[offence];
       for (std::size_t i = 0; i < one.prices.size(); ++i) {
         alone = alone && (i == offence || one.prices[i] == other.prices[i]);
