@@ -8,7 +8,7 @@
 #include "referee/explain_telling.h"
 #include "referee/explain_worlds.h"
 #include "referee/legal.h"
-#include "referee/sheet_ways.h"
+#include "referee/sheet_counts.h"
 
 namespace sixlove {
 
@@ -145,27 +145,11 @@ void tell_false_bonus(Telling& telling) {
 void tell_wrong_count(Telling& telling) {
   const Ruling& ruling = telling.ruling();
   if (ruling.seat >= kMaxSeats) {
-    telling.say(fmt::format("the counts add up to {}, and have to add up to an {} number",
-                            ruling.seen, ruling.right % 2 == 0 ? "even" : "odd"));
-    telling.note(
-        fmt::format("the set has {}, and those of a blocked line with two ends are always "
-                    "an even number: equal halves touch, and the ends are equal",
-                    number_of(ruling.right, "pip")));
-    note_pips_left(telling);
+    telling.say(fmt::format("the counts add up to {}, and cannot all be right", ruling.seen));
     telling.help("count the hands again");
     return;
   }
   const std::string letter = telling.letter(ruling.seat);
-  if (telling.before() == nullptr && telling.round() != nullptr &&
-      !telling.round()->left[ruling.seat].known) {
-    const PipRange may =
-        hand_range(telling.rules(), telling.record().seats, *telling.round(), ruling.seat);
-    telling.say(fmt::format("{} is said to have {} left, and can only have {}",
-                            telling.seat(ruling.seat), number_of(ruling.seen, "pip"),
-                            range_text(may.low, may.high)));
-    telling.help("count the hands again");
-    return;
-  }
   telling.say(fmt::format("{} is said to have {} left, and has {}", telling.seat(ruling.seat),
                           number_of(ruling.seen, "pip"), ruling.right));
   const State* const state = telling.before();

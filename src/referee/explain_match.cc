@@ -235,6 +235,15 @@ std::vector<std::string> open_questions(const Ruleset& ruleset, const JudgedRoun
   }
   if (judged.hidden) {
     for (const std::string& line : hidden_questions(*judged.hidden, names)) lines.push_back(line);
+    if (judged.most_draws > 0) {
+      lines.push_back(
+          fmt::format("more than {} draws: hidden hands are not followed", judged.most_draws));
+    }
+    if (judged.one_of_several) {
+      lines.emplace_back(
+          "deals are counted for the first of several readings that are left: in the others the "
+          "numbers differ");
+    }
     const bool over = result.outcome.won() || result.outcome.end == RoundEnd::tie;
     if (over && judged.hidden->followed && judged.hidden->prospects.each.empty()) {
       lines.emplace_back(
@@ -246,8 +255,11 @@ std::vector<std::string> open_questions(const Ruleset& ruleset, const JudgedRoun
   if (!missing.empty()) {
     lines.push_back(fmt::format("who leads next: nothing shows {}", missing));
   }
-  if (judged.readings_cut_off && !judged.ways.empty()) {
-    lines.push_back(fmt::format("more than {} readings: not all were followed", kMostReadings));
+  if (judged.readings_cut_off) {
+    lines.push_back(
+        fmt::format("more than {} readings: not followed further, so that one that "
+                    "was not followed may say otherwise",
+                    kMostReadings));
   }
   tell_ways(judged.ways, names, lines);
   return lines;

@@ -124,6 +124,11 @@ std::vector<std::string> hidden_questions(const HiddenHands& hidden, const Names
   const Prospects& prospects = hidden.prospects;
   for (const Prospect& one : prospects.each) {
     if (prospects.one_winner()) break;
+    if (one.deals.none()) {
+      lines.push_back(
+          fmt::format("{} in another reading{}", outcome_text(one, names), points_text(one)));
+      continue;
+    }
     lines.push_back(fmt::format("{} in {} of {} consistent deals{}", outcome_text(one, names),
                                 deals_text(one.deals), deals_text(prospects.all),
                                 points_text(one)));

@@ -279,7 +279,7 @@ class RecordJudge {
       out.shared.clear();
     }
     if (words_) out.why = why_match(doc_.rules, match_, Names(record_, match_));
-    if (!record_.result || record_.malformed) return;
+    if (!record_.result || record_.malformed || stops_in_mid_round(verdict_.findings)) return;
     const ResultClaim& claim = *record_.result;
     if (!result_holds(match_, claim)) {
       Ruling ruling;
@@ -291,7 +291,7 @@ class RecordJudge {
       ruling.seats = seats_of_winners();
       if (!claim.points.empty()) ruling.seen = claim.points[0];
       if (out.winner != kNoSide) ruling.right = match_.score[out.winner].value_or(0);
-      first_fault_ = -1;
+      first_fault_ = wrong_score_behind(claim, match_, offsets_, verdict_.findings);
       add(ruling, nullptr, 0, nullptr);
     }
   }

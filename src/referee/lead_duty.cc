@@ -181,9 +181,11 @@ Settled settle(const LeadChoice& choice, const Ruleset& ruleset, const MatchStat
     duty.seats = 0;
     duty.draws = choice.draws == LeadDraws::leader;
     duty.passes_on = duty.draws && choice.passes_on;
-    const bool nobody = choice.passes_on && !duty.draws && hidden == 0 &&
-                        double_holders(true, static_cast<SeatMask>(~0U), state) == 0;
-    return nobody ? Settled::no : Settled::yes;
+    const bool somebody = std::any_of(state.hand.begin(), state.hand.begin() + state.seats,
+                                      [](const TileSet& hand) { return hand.meets(doubles()); });
+    if (!choice.passes_on || duty.draws || somebody) return Settled::yes;
+    // hands that are hidden may hold a double, or none
+    return hidden == 0 ? Settled::no : Settled::unknown;
   }
   if (goes_by_tile(choice.who)) {
     const Tile tile = tile_in_hands(choice, ruleset, match, state);

@@ -79,4 +79,21 @@ Finding as_finding(const Diagnostic& problem) {
   return finding;
 }
 
+bool stops_in_mid_round(const std::vector<Finding>& findings) {
+  return std::any_of(findings.begin(), findings.end(),
+                     [](const Finding& one) { return one.id == FindingId::unfinished; });
+}
+
+int wrong_score_behind(const ResultClaim& claim, const MatchState& match,
+                       const ScoreOffsets& offsets, const std::vector<Finding>& findings) {
+  const Side side = claim.winner == 0 ? kNoSide : side_named(match, claim.winner);
+  if (side == kNoSide || offsets.by_side[side] == 0 || !match.score[side]) return -1;
+  const int carried = *match.score[side] + offsets.by_side[side];
+  if (!claim.points.empty() && claim.points[0] != carried) return -1;
+  for (std::size_t i = 0; i < findings.size(); ++i) {
+    if (findings[i].id == FindingId::wrong_score) return static_cast<int>(i);
+  }
+  return -1;
+}
+
 }  // namespace sixlove

@@ -1,7 +1,10 @@
 #pragma once
 
+#include <vector>
+
 #include "record/record.h"
 #include "referee/match.h"
+#include "referee/round_result.h"
 #include "referee/verdict.h"
 
 namespace sixlove {
@@ -25,5 +28,15 @@ namespace sixlove {
 
 /// What the reader has found, as one of the referee's findings.
 [[nodiscard]] Finding as_finding(const Diagnostic& problem);
+
+/// Whether the findings leave open how a round came out, so that nobody can tell how the match
+/// stands.
+[[nodiscard]] bool stops_in_mid_round(const std::vector<Finding>& findings);
+
+/// Which finding is the wrong score that the record has carried on to this result; -1 if the result
+/// does not come from one.
+[[nodiscard]] int wrong_score_behind(const ResultClaim& claim, const MatchState& match,
+                                     const ScoreOffsets& offsets,
+                                     const std::vector<Finding>& findings);
 
 }  // namespace sixlove

@@ -130,12 +130,12 @@ class RoundJudge {
       judged_.result.after.cards = sure.cards_held();
       return;
     }
-    const std::vector<Ruling> counts = judge_counts(ruleset_, match_, round_, sheet);
-    for (const Ruling& ruling : counts) judged_.rulings.push_back({ruling, -1});
+    const SheetCounts counts = judge_counts(ruleset_, match_, round_, &sheet, &open);
+    note_counts(counts, judged_.rulings, judged_.grounds);
     add_candidates(nullptr, 0, offences, [&](Candidate& one) {
       RoundOutcome outcome = sheet;
       one.charges.bear_on(outcome, {});
-      return sheet_result(outcome, open, counts.empty(), one);
+      return sheet_result(outcome, open, counts, one);
     });
     const Candidate& chosen = settle();
     add_open_penalties();
@@ -143,18 +143,18 @@ class RoundJudge {
     note_claims(chosen, -1);
   }
 
-  /// What a sheet comes to; where its counts are right, whatever the hands are that are not
-  /// written.
-  RoundResult sheet_result(const RoundOutcome& outcome, std::uint8_t open, bool counts_right,
-                           Candidate& one) {
+  /// What a sheet comes to, whatever the hands are that are not written.
+  RoundResult sheet_result(const RoundOutcome& outcome, std::uint8_t open,
+                           const SheetCounts& counts, Candidate& one) {
     EndDoubt doubt;
     doubt.over = round_.end.has_value() || outcome.end != RoundEnd::unfinished;
     const ScoreOffsets before = one.offsets;
-    RoundResult result = settle_round(ruleset_, match_, round_, outcome, doubt, one.offsets);
+    RoundResult result = settle_round(ruleset_, match_, counts.believed ? *counts.believed : round_,
+                                      outcome, doubt, one.offsets);
     result.open = static_cast<std::uint8_t>(result.open | open);
     const bool settled = !result.is_open(Open::winner) && !result.is_open(Open::points);
-    if (!counts_right || settled) return result;
-    one.ways = settle_sheet(ruleset_, match_, round_, outcome, before);
+    if (settled) return result;
+    one.ways = settle_sheet(ruleset_, match_, round_, outcome, counts, before);
     if (!one.ways) return result;
     one.offsets = one.ways->offsets;
     one.contradictions += one.ways->contradicted;
@@ -286,7 +286,7 @@ class RoundJudge {
     add_open_penalties();
   }
 
-  /// What the hidden hands of the chosen reading come to.
+  /// What hidden hands come to.
   void add_hidden(const Candidate& chosen) {
     if (!judged_.faulted && size_fault_) {
       judged_.rulings.push_back({*size_fault_, -1});
@@ -297,10 +297,10 @@ class RoundJudge {
       judged_.faulted = judged_.faulted ||
                         (noted.grounds >= 0 && weight_of(noted.ruling.id) == VerdictWord::illegal);
     }
-    const HiddenHands known = hidden_.known(chosen.number);
-    if (known.followed || !judged_.faulted) judged_.hidden = known;
+    judged_.hidden = hidden_in_all(candidates_, hidden_, &judged_.one_of_several);
+    if (!judged_.hidden->followed && judged_.faulted) judged_.hidden.reset();
+    judged_.most_draws = hidden_.most_draws(chosen.number);
     judged_.grounds = std::move(hidden_.grounds());
-    if (judged_.hidden && chosen.ways) judged_.hidden->prospects = chosen.ways->prospects;
   }
 
   void add_claims(const Candidate& chosen, const State& end) {

@@ -46,7 +46,9 @@ struct JudgedRound {
   std::optional<HiddenHands> hidden;  ///< there if some hand is hidden
   std::optional<Prospects> bounds;    ///< of a sheet: what holds whatever is not written
   std::vector<Grounds> grounds;       ///< of findings about hidden hands
-  int readings = 1;                   ///< how many were followed at the most
+  int most_draws = 0;           ///< more were made than are followed where hands are hidden; else 0
+  bool one_of_several = false;  ///< `hidden` is told of one of several readings that differ in it
+  int readings = 1;             ///< how many were followed at the most
   bool readings_cut_off = false;
   std::size_t readings_part_at = 0;  ///< the event; meaningful if there are several
   bool faulted = false;              ///< a move, the lead or the deal broke a rule

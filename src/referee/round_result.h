@@ -68,8 +68,4 @@ struct EndDoubt {
 void adopt_scores_only(const Ruleset& ruleset, const Round& round, const ScoreOffsets& offsets,
                        RoundResult& result);
 
-/// What is wrong with the counts of a sheet by themselves (`wrong-count`).
-[[nodiscard]] std::vector<Ruling> judge_counts(const Ruleset& ruleset, const MatchState& match,
-                                               const Round& round, const RoundOutcome& outcome);
-
 }  // namespace sixlove

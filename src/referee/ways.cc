@@ -41,7 +41,66 @@ bool same_stake(const MatchState& a, const MatchState& b) {
   return a.ties == b.ties && a.carried == b.carried && a.times == b.times;
 }
 
+bool same_counts(const HiddenHands& a, const HiddenHands& b) {
+  return a.fit == b.fit && a.fit_plays == b.fit_plays &&
+         std::equal(a.open.begin(), a.open.end(), b.open.begin(), b.open.end(),
+                    [](const OpenClaim& one, const OpenClaim& other) {
+                      return one.kind == other.kind && one.seat == other.seat &&
+                             one.move == other.move && one.legal == other.legal &&
+                             one.of == other.of;
+                    });
+}
+
+/// Takes in how a round may come out in another reading.
+void add_prospects(const Prospects& others, Prospects& prospects) {
+  for (Prospect other : others.each) {
+    const auto same = std::find_if(
+        prospects.each.begin(), prospects.each.end(),
+        [&](const Prospect& one) { return one.end == other.end && one.side == other.side; });
+    if (same == prospects.each.end()) {
+      other.deals = {};
+      prospects.each.push_back(other);
+      continue;
+    }
+    if (!other.low || !same->low) {
+      same->low = same->high = std::nullopt;
+      continue;
+    }
+    same->low = std::min(*same->low, *other.low);
+    same->high = std::max(*same->high, *other.high);
+  }
+  widen(prospects.left, others.left);
+}
+
+bool same_deals(const Prospects& a, const Prospects& b) {
+  return a.all == b.all && std::equal(a.each.begin(), a.each.end(), b.each.begin(), b.each.end(),
+                                      [](const Prospect& one, const Prospect& other) {
+                                        return one.end == other.end && one.side == other.side &&
+                                               one.deals == other.deals;
+                                      });
+}
+
 }  // namespace
+
+HiddenHands hidden_in_all(const std::vector<Candidate>& candidates, const HiddenJudge& judge,
+                          bool* differ) {
+  const Candidate& first = candidates[0];
+  HiddenHands all = judge.known(first.number);
+  bool listed = true;
+  for (const Candidate& one : candidates) listed = listed && one.ways.has_value();
+  if (listed) all.prospects = first.ways->prospects;
+  for (const Candidate& one : candidates) {
+    if (one.number == first.number) continue;
+    const HiddenHands known = judge.known(one.number);
+    all.followed = all.followed && known.followed;
+    all.all_sure = all.all_sure && known.all_sure;
+    if (!same_counts(all, known)) *differ = true;
+    if (!listed) continue;
+    if (!same_deals(all.prospects, one.ways->prospects)) *differ = true;
+    add_prospects(one.ways->prospects, all.prospects);
+  }
+  return all;
+}
 
 std::vector<std::vector<std::size_t>> price_choices(const std::vector<Offence>& offences) {
   std::vector<std::vector<std::size_t>> choices{{}};

@@ -67,6 +67,11 @@ void keep_shared_claims(std::vector<Candidate>& candidates);
 /// Takes from the first candidate the points in play that are not given in all.
 void keep_shared_awards(std::vector<Candidate>& candidates);
 
+/// What the hidden hands come to in all readings that are left. Deals are counted in the first;
+/// `differ` is set if that is not the same in all.
+[[nodiscard]] HiddenHands hidden_in_all(const std::vector<Candidate>& candidates,
+                                        const HiddenJudge& judge, bool* differ);
+
 /// Takes from the result what is not the same in all.
 void forget_what_differs(const std::vector<Candidate>& candidates, RoundResult& result);
 

@@ -21,6 +21,10 @@ struct CountDoubt {
   int counted = 0;
   int low = 0;
   int high = 0;
+  SeatMask winners{};        ///< the sides, as bits, one of which then wins the round
+  bool tie = false;          ///< or it is a tie
+  bool winner_open = false;  ///< or nobody can tell
+  int changes_at = 0;        ///< off by so much at the least, it changes who wins; 0: not known
 };
 
 /// What a finding about hidden hands rests on, besides its ruling.
@@ -28,8 +32,11 @@ struct Grounds {
   std::vector<Clue>
       clues;  ///< they contradict it, or each other; without any of them there is a deal
   std::vector<CountDoubt> doubts;
-  bool several = false;  ///< of a claim: it is wrong in every deal, but what is right differs
-  int low = 0;           ///< then the least and the most that are right
+  Side announced = kNoSide;  ///< who wins by the counts as they are
+  bool on_sheet = false;     ///< of counts: the round has no moves
+  bool parity = false;       ///< of counts on a sheet: they add up to what is odd, or even
+  bool several = false;      ///< of a claim: it is wrong in every deal, but what is right differs
+  int low = 0;               ///< then the least and the most that are right
   int high = 0;
 };
 

@@ -6,22 +6,6 @@
 
 namespace sixlove {
 
-namespace {
-
-/// n over k.
-DealCount choose(int n, int k) {
-  DealCount ways{1, false};
-  // each step divides evenly; a quotient of what no longer fits is not known to fit
-  for (int i = 1; i <= k; ++i) {
-    const DealCount next = ways * DealCount{static_cast<std::uint64_t>(n - k + i), false};
-    if (next.more) return next;
-    ways = {next.number / static_cast<std::uint64_t>(i), false};
-  }
-  return ways;
-}
-
-}  // namespace
-
 Reduced::Reduced(const Spread& spread) : spread_(spread) {
   for (const TilePlace& place : spread.places) room_.push_back(place.size);
   for (std::size_t i = 0; i < spread.tiles.size(); ++i) {
@@ -31,7 +15,7 @@ Reduced::Reduced(const Spread& spread) : spread_(spread) {
   fixed_.assign(spread.tiles.size(), 0);
   while (possible_ && (settle_tiles() || settle_places())) {
   }
-  if (possible_) merge_places();
+  if (possible_) put_in_order();
 }
 
 void Reduced::put(std::size_t tile, std::size_t place) {
@@ -84,27 +68,12 @@ bool Reduced::settle_places() {
   return false;
 }
 
-bool Reduced::alike(std::size_t a, std::size_t b) const {
-  if (spread_.places[a].seat != spread_.places[b].seat) return false;
-  return std::all_of(open_.begin(), open_.end(), [&](std::size_t tile) {
-    return ((may_[tile] & place_bit(a)) != 0) == ((may_[tile] & place_bit(b)) != 0);
-  });
-}
-
-void Reduced::merge_places() {
-  for (std::size_t a = 0; a < room_.size(); ++a) {
-    for (std::size_t b = a + 1; room_[a] > 0 && b < room_.size(); ++b) {
-      if (room_[b] == 0 || !alike(a, b)) continue;
-      room_[a] += room_[b];
-      factor_ = factor_ * choose(room_[a], room_[b]);
-      room_[b] = 0;
-      for (const std::size_t tile : open_) may_[tile] &= ~place_bit(b);
-    }
-  }
+void Reduced::put_in_order() {
   std::stable_sort(open_.begin(), open_.end(), [&](std::size_t a, std::size_t b) {
     const int few = std::popcount(may_[a]);
     const int other = std::popcount(may_[b]);
-    return few != other ? few < other : may_[a] < may_[b];
+    if (few != other || may_[a] != may_[b]) return few != other ? few < other : may_[a] < may_[b];
+    return pips(spread_.tiles[a].tile) > pips(spread_.tiles[b].tile);
   });
 }
 

@@ -11,7 +11,7 @@ constexpr PlaceMask place_bit(std::size_t place) {
 }
 
 /// A spread with what follows at once worked out: tiles that can only be in one place are put
-/// there, places that the rest treats alike are one. The spread must outlive it.
+/// there. The spread must outlive it.
 class Reduced {
  public:
   explicit Reduced(const Spread& spread);
@@ -20,7 +20,8 @@ class Reduced {
 
   [[nodiscard]] const Spread& spread() const { return spread_; }
 
-  /// The tiles that may be in several places, those with the same choice together.
+  /// The tiles that may be in several places: those with little choice first, those with the same
+  /// choice together, and of these the heaviest first.
   [[nodiscard]] const std::vector<std::size_t>& open() const { return open_; }
 
   [[nodiscard]] PlaceMask may(std::size_t tile) const { return may_[tile]; }
@@ -31,23 +32,18 @@ class Reduced {
   /// The tiles that a place still takes.
   [[nodiscard]] int room(std::size_t place) const { return room_[place]; }
 
-  /// What the number of ways is to be multiplied by, since some places are taken as one.
-  [[nodiscard]] DealCount factor() const { return factor_; }
-
  private:
   void put(std::size_t tile, std::size_t place);
   [[nodiscard]] PlaceMask full() const;
   bool settle_tiles();
   bool settle_places();
-  [[nodiscard]] bool alike(std::size_t a, std::size_t b) const;
-  void merge_places();
+  void put_in_order();
 
   const Spread& spread_;
   std::vector<int> room_;
   std::vector<PlaceMask> may_;
   std::vector<std::size_t> open_;
   std::vector<std::size_t> fixed_;
-  DealCount factor_{1, false};
   bool possible_ = true;
 };
 

@@ -6,101 +6,11 @@
 
 #include "referee/outcome.h"
 #include "referee/ways.h"
+#include "referee/worlds_measures.h"
 
 namespace sixlove {
 
 namespace {
-
-/// Chooses the sums by which deals are told apart: two deals with the same sums come out the same.
-class Measuring {
- public:
-  Measuring(const Ruleset& ruleset, const RoundOutcome& outcome, Spread& spread)
-      : blocked_(ruleset), counting_(ruleset), outcome_(outcome), spread_(spread) {}
-
-  /// Whether the totals of the sides tell all that scores tell apart of a block, but for which seat
-  /// of a side has the lowest hand.
-  [[nodiscard]] bool sides_suffice() const {
-    const bool by_sides = blocked_.contest == Contest::sides &&
-                          blocked_.undecided != Undecided::nearest_to_leader &&
-                          counting_.count != CountedHands::other_hands;
-    const bool plain = counting_.double_factor == 1 && counting_.tile_values.empty() &&
-                       counting_.rounded != RoundedWhat::each_hand && !tests_need_tiles();
-    return by_sides && plain && outcome_.end != RoundEnd::out;
-  }
-
-  void choose_sides() {
-    for (Side side = 0; side < outcome_.hands.seats; ++side) measure_side(side);
-  }
-
-  void choose() {
-    const bool block = outcome_.end != RoundEnd::out;
-    const bool doubles = counting_.double_factor > 1 || (block && tests_need_tiles());
-    const bool values = !counting_.tile_values.empty();
-    if (block || doubles || values || counting_.rounded == RoundedWhat::each_hand) {
-      for (Seat seat = 0; seat < outcome_.hands.seats; ++seat) {
-        const SeatMask own = mask_of(seat);
-        measure(own, [](Tile tile) { return pips(tile); });
-        if (doubles) measure(own, [](Tile tile) { return is_double(tile) ? 1 << high(tile) : 0; });
-        if (values) measure(own, [&](Tile tile) { return value_of(tile); });
-      }
-    } else if (counting_.receiver != Receiver::winner) {
-      choose_sides();
-    } else if (counting_.count != CountedHands::none) {
-      measure(counted_seats(), [](Tile tile) { return pips(tile); });
-      if (counting_.minus_own == MinusOwn::always) measure_side(outcome_.side);
-    }
-  }
-
- private:
-  [[nodiscard]] bool tests_need_tiles() const {
-    return std::any_of(blocked_.tests.begin(), blocked_.tests.end(), [](const BlockTest& test) {
-      return test != BlockTest{.keep = test.keep, .of = Metric::pips};
-    });
-  }
-
-  [[nodiscard]] int value_of(Tile tile) const {
-    for (const TileValue& value : counting_.tile_values) {
-      if (value.tile == tile) return value.counts;
-    }
-    return 0;
-  }
-
-  [[nodiscard]] SeatMask counted_seats() const {
-    SeatMask seats = 0;
-    for (Seat seat = 0; seat < outcome_.hands.seats; ++seat) {
-      const bool counts = counting_.count == CountedHands::all_hands ||
-                          (counting_.count == CountedHands::other_hands
-                               ? seat != outcome_.winner
-                               : outcome_.hands.side_of[seat] != outcome_.side);
-      if (counts) seats = static_cast<SeatMask>(seats | mask_of(seat));
-    }
-    return seats;
-  }
-
-  void measure_side(Side side) {
-    SeatMask seats = 0;
-    for (Seat seat = 0; seat < outcome_.hands.seats; ++seat) {
-      if (outcome_.hands.side_of[seat] == side)
-        seats = static_cast<SeatMask>(seats | mask_of(seat));
-    }
-    if (seats != 0) measure(seats, [](Tile tile) { return pips(tile); });
-  }
-
-  template <typename Value>
-  void measure(SeatMask seats, Value value) {
-    Measure one;
-    one.seats = seats;
-    for (const SpreadTile& tile : spread_.tiles) {
-      one.value.push_back(static_cast<std::uint32_t>(value(tile.tile)));
-    }
-    spread_.measures.push_back(std::move(one));
-  }
-
-  const Blocked& blocked_;
-  const Counting& counting_;
-  const RoundOutcome& outcome_;
-  Spread& spread_;
-};
 
 RoundOutcome outcome_with(const Ruleset& ruleset, const State& state, const RoundOutcome& outcome,
                           const PerSeat<TileSet>& left) {
@@ -113,6 +23,46 @@ RoundOutcome outcome_with(const Ruleset& ruleset, const State& state, const Roun
   }
   if (outcome.end != RoundEnd::out) decide_block(ruleset, state.turn.leader, found);
   return found;
+}
+
+/// Whether a hand that lost is left with the tile.
+bool loser_holds(const RoundOutcome& outcome, Tile tile) {
+  for (Seat seat = 0; seat < outcome.hands.seats; ++seat) {
+    const std::optional<TileSet>& tiles = outcome.hands.hands[seat].tiles;
+    if (outcome.hands.side_of[seat] != outcome.side && tiles && tiles->has(tile)) return true;
+  }
+  return false;
+}
+
+/// The seat that has the lowest hand of the side in every deal; kNoSeat if there is none, or if
+/// that is too much work to tell.
+Seat surely_lowest(Spread spread, const FinalHands& hands, Side side, Effort& effort) {
+  Folding folding;
+  for (Seat seat = 0; seat < hands.seats; ++seat) {
+    if (hands.side_of[seat] != side) continue;
+    folding.lowest.push_back(spread.measures.size());
+    spread.measures.push_back(pips_held(spread, mask_of(seat)));
+  }
+  if (folding.lowest.empty()) return kNoSeat;
+  if (folding.lowest.size() == 2) {
+    // which of two is lower follows from their difference
+    folding.against = spread.measures.back().seats;
+    spread.measures.pop_back();
+    folding.difference = folding.lowest[0];
+    folding.lowest.clear();
+  }
+  const std::optional<std::vector<SpreadEnd>> ends = endings_of(spread, folding, effort);
+  Seat lowest = kNoSeat;
+  for (std::size_t i = 0; ends && i < ends->size(); ++i) {
+    FinalHands dealt = hands;
+    for (Seat seat = 0; seat < hands.seats; ++seat) {
+      dealt.hands[seat].pips = pips((*ends)[i].left[seat]);
+    }
+    const Seat here = dealt.lowest_of(side);
+    if (i > 0 && here != lowest) return kNoSeat;
+    lowest = here;
+  }
+  return lowest;
 }
 
 /// Where a side's lowest hand differs, no seat of it is known as the winner; nothing else hangs on
@@ -231,12 +181,7 @@ PerSeat<std::optional<PipRange>> pips_left(const Spread& tiles, int seats, Effor
   PerSeat<std::optional<PipRange>> ranges;
   for (Seat seat = 0; seat < seats; ++seat) {
     Spread spread = tiles;
-    Measure own;
-    own.seats = mask_of(seat);
-    for (const SpreadTile& tile : spread.tiles) {
-      own.value.push_back(static_cast<std::uint32_t>(pips(tile.tile)));
-    }
-    spread.measures.push_back(std::move(own));
+    spread.measures.push_back(pips_held(spread, mask_of(seat)));
     const std::optional<std::vector<SpreadEnd>> ends = endings(spread, effort);
     if (!ends || ends->empty()) continue;
     PipRange range{pips((*ends)[0].left[seat]), pips((*ends)[0].left[seat])};
@@ -262,6 +207,10 @@ std::vector<int> key_of_way(const Ruleset& ruleset, const RoundOutcome& outcome)
       key.push_back(Counting::own_count(counting, outcome.hands, side, won).value_or(-1));
     }
   }
+  const Bonus& bonus = ruleset;
+  for (const BonusRule& rule : bonus.awards) {
+    if (rule.left != kNoTile) key.push_back(loser_holds(outcome, rule.left) ? 1 : 0);
+  }
   if (outcome.end == RoundEnd::tie && counting.carry_undecided) {
     int carried = 0;
     for (const FinalHand& hand : outcome.hands.hands) carried += hand.pips.value_or(0);
@@ -270,34 +219,100 @@ std::vector<int> key_of_way(const Ruleset& ruleset, const RoundOutcome& outcome)
   return key;
 }
 
+namespace {
+
+/// Gathers the ways a round comes out.
+class Ways {
+ public:
+  Ways(const Ruleset& ruleset, const State& state, const RoundOutcome& outcome)
+      : ruleset_(ruleset), state_(state), outcome_(outcome) {}
+
+  /// The seats that have the lowest hand of their side, where only sides are compared.
+  void set_lowest(const Spread& spread, Effort& effort) {
+    sides_ = only_sides_compared(ruleset_, outcome_);
+    for (Side side = 0; sides_ && side < outcome_.hands.seats; ++side) {
+      lowest_[side] = surely_lowest(spread, outcome_.hands, side, effort);
+    }
+  }
+
+  RoundOutcome with(const PerSeat<TileSet>& left) const {
+    RoundOutcome one = outcome_with(ruleset_, state_, outcome_, left);
+    if (sides_) one.winner = one.side == kNoSide ? kNoSeat : lowest_[one.side];
+    return one;
+  }
+
+  void add(RoundOutcome outcome, const DealCount& deals) {
+    const auto [at, first] = known_.emplace(key_of_way(ruleset_, outcome), all_.size());
+    if (first) all_.push_back({std::move(outcome), {}});
+    WayOut& way = all_[at->second];
+    way.deals = way.deals + deals;
+  }
+
+  /// Adds the least and the most, and whatever may be between them.
+  void add_range(const RangedEnd& end) {
+    const RoundOutcome least = with(end.least);
+    const RoundOutcome most = with(end.most);
+    add(least, end.deals);
+    add(most, {});
+    Seat loser = 0;
+    while (loser < state_.seats && outcome_.hands.side_of[loser] == least.side) ++loser;
+    if (!least.won() || loser == state_.seats) return;
+    for (int more = 1; more < all_pips(most) - all_pips(least); ++more) {
+      RoundOutcome between = least;
+      FinalHand& hand = between.hands.hands[loser];
+      hand.tiles.reset();
+      hand.pips = *hand.pips + more;
+      hand.counted = hand.pips;
+      add(between, {});
+    }
+  }
+
+  std::vector<WayOut> all() && { return std::move(all_); }
+
+ private:
+  static int all_pips(const RoundOutcome& outcome) {
+    int total = 0;
+    for (Seat seat = 0; seat < outcome.hands.seats; ++seat) {
+      total += outcome.hands.hands[seat].pips.value_or(0);
+    }
+    return total;
+  }
+
+  const Ruleset& ruleset_;
+  const State& state_;
+  const RoundOutcome& outcome_;
+  bool sides_ = false;
+  PerSeat<Seat> lowest_{};
+  std::vector<WayOut> all_;
+  std::map<std::vector<int>, std::size_t> known_;
+};
+
+}  // namespace
+
 std::optional<std::vector<WayOut>> ways_out(const Ruleset& ruleset, const State& state,
-                                            const RoundOutcome& outcome, Spread spread,
+                                            const RoundOutcome& outcome, const Spread& tiles,
                                             Effort& effort) {
-  Spread by_sides = spread;
-  Measuring measuring(ruleset, outcome, spread);
-  measuring.choose();
-  // half of the work that is left is kept for less than all
-  Effort half{effort.steps / 2};
-  effort.steps -= half.steps;
-  std::optional<std::vector<SpreadEnd>> ends = endings(spread, half);
-  effort.steps += half.steps;
-  const bool seats_known = ends.has_value();
-  if (!seats_known && measuring.sides_suffice()) {
-    Measuring(ruleset, outcome, by_sides).choose_sides();
-    ends = endings(by_sides, effort);
+  Ways ways(ruleset, state, outcome);
+  Spread spread = tiles;
+  const Folding folding = measure_for(ruleset, outcome, spread);
+  // some of the work that is left is kept for less than all
+  Effort part{effort.steps / 2};
+  effort.steps -= part.steps;
+  const std::optional<std::vector<SpreadEnd>> ends = endings_of(spread, folding, part);
+  effort.steps += part.steps;
+  if (ends) {
+    ways.set_lowest(tiles, effort);
+    for (const SpreadEnd& end : *ends) ways.add(ways.with(end.left), end.deals);
+    return std::move(ways).all();
   }
-  if (!ends) return std::nullopt;
-  std::vector<WayOut> ways;
-  std::map<std::vector<int>, std::size_t> known;
-  for (const SpreadEnd& end : *ends) {
-    RoundOutcome one = outcome_with(ruleset, state, outcome, end.left);
-    if (!seats_known) one.winner = kNoSeat;
-    const auto [at, first] = known.emplace(key_of_way(ruleset, one), ways.size());
-    if (first) ways.push_back({one, {}});
-    WayOut& way = ways[at->second];
-    way.deals = way.deals + end.deals;
-  }
-  return ways;
+  Spread ranges = tiles;
+  const std::optional<Folding> ranged = measure_ranges(ruleset, outcome, ranges);
+  if (!ranged) return std::nullopt;
+  const std::optional<std::vector<RangedEnd>> extremes = ranged_endings(ranges, *ranged, effort);
+  if (!extremes) return std::nullopt;
+  ways.set_lowest(tiles, effort);
+  for (const RangedEnd& end : *extremes) ways.add_range(end);
+  return std::move(ways).all();
 }
 
 SettledWays settle_ways(const Ruleset& ruleset, const MatchState& match, const Round& round,

@@ -21,12 +21,14 @@ struct WayOut {
 /// All that scores tell apart of an outcome.
 [[nodiscard]] std::vector<int> key_of_way(const Ruleset& ruleset, const RoundOutcome& outcome);
 
-/// Every way the round comes out in the deals that fit; nothing if that is too much work. `outcome`
+/// Every way the round comes out in the deals that fit; nothing if that is too much work. Where
+/// there are very many, how often each side wins and for how much at the least and at the most is
+/// right, and of what lies between some may not be possible. `outcome`
 /// is what the replay made of it, with hidden hands; `state` the position at its end.
 [[nodiscard]] std::optional<std::vector<WayOut>> ways_out(const Ruleset& ruleset,
                                                           const State& state,
                                                           const RoundOutcome& outcome,
-                                                          Spread spread, Effort& effort);
+                                                          const Spread& tiles, Effort& effort);
 
 /// A round scored over all the ways it may come out.
 struct SettledWays {

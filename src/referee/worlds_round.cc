@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "referee/legal.h"
+#include "referee/outcome.h"
 #include "referee/worlds_reduce.h"
 
 namespace sixlove {
@@ -11,7 +12,7 @@ namespace sixlove {
 namespace {
 
 /// Steps for one round: well below a second.
-constexpr std::uint64_t kMostSteps = 4'000'000;
+constexpr std::uint64_t kMostSteps = 16'000'000;
 
 /// Whether what the replay has found leaves the record's facts standing: then only hands were at
 /// fault.
@@ -29,10 +30,10 @@ bool facts_stand(const Reading& reading) {
   });
 }
 
-using PipRanges = PerSeat<std::optional<PipRange>>;
+}  // namespace
 
-/// Takes in what else the hands may have.
-void widen(PipRanges& ranges, const PipRanges& others) {
+void widen(PerSeat<std::optional<PipRange>>& ranges,
+           const PerSeat<std::optional<PipRange>>& others) {
   for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
     if (!others[seat]) continue;
     if (!ranges[seat]) ranges[seat] = others[seat];
@@ -41,13 +42,12 @@ void widen(PipRanges& ranges, const PipRanges& others) {
   }
 }
 
-}  // namespace
-
 void HiddenJudge::judge(const State& dealt, std::vector<Reading>& readings) {
   effort_.steps = kMostSteps;
   drop_impossible(dealt, readings);
   for (Reading& reading : readings) {
     worlds_.emplace_back();
+    first_grounds_.push_back(grounds_.size());
     if (!facts_stand(reading)) continue;
     worlds_.back() =
         judge_worlds(clues_of({ruleset_, match_, round_, context_, dealt}, reading), effort_);
@@ -70,6 +70,8 @@ void HiddenJudge::add_faults(const Worlds& worlds, Reading& reading) {
   for (const HiddenFault& fault : worlds.faults) {
     NotedRuling noted{fault.ruling, -1, static_cast<int>(grounds_.size())};
     grounds_.push_back(fault.grounds);
+    // a count is a claim: a reading that makes it wrong is dropped while another is left
+    if (fault.ruling.id == FindingId::wrong_count) ++reading.contradicted;
     if (fault.position >= 0) {
       noted.snapshot = static_cast<int>(reading.snapshots.size());
       reading.snapshots.push_back(worlds.clues.positions[static_cast<std::size_t>(fault.position)]);
@@ -104,6 +106,24 @@ bool HiddenJudge::can_end(const Worlds& worlds, const State& end, RoundOutcome& 
   return true;
 }
 
+/// Notes who wins if this one of the counts in doubt is wrong.
+void HiddenJudge::note_winners(std::size_t reading, std::size_t doubt, const RoundOutcome& outcome,
+                               const std::vector<WayOut>& ways) {
+  const std::vector<HiddenFault>& faults = worlds_[reading].faults;
+  for (std::size_t i = 0; i < faults.size(); ++i) {
+    Grounds& grounds = grounds_[first_grounds_[reading] + i];
+    if (faults[i].ruling.id != FindingId::wrong_count || doubt >= grounds.doubts.size()) continue;
+    RoundOutcome announced = outcome;
+    if (outcome.end != RoundEnd::out) decide_block(ruleset_, outcome.leader, announced);
+    grounds.announced = announced.winner_unknown ? kNoSide : announced.side;
+    CountDoubt& one = grounds.doubts[doubt];
+    for (const WayOut& way : ways) {
+      if (way.outcome.side == kNoSide) one.tie = true;
+      if (way.outcome.side != kNoSide) one.winners |= mask_of(way.outcome.side);
+    }
+  }
+}
+
 std::optional<SettledWays> HiddenJudge::settle(std::size_t reading, const State& end,
                                                const RoundOutcome& outcome,
                                                const ScoreOffsets& offsets) {
@@ -113,9 +133,10 @@ std::optional<SettledWays> HiddenJudge::settle(std::size_t reading, const State&
   std::vector<WayOut> ways;
   const std::vector<Heeded> heeded =
       worlds.alternatives.empty() ? std::vector<Heeded>{worlds.heeded} : worlds.alternatives;
-  for (const Heeded& one : heeded) {
-    const auto more = ways_out(ruleset_, end, over, spread_of(worlds.clues, one), effort_);
+  for (std::size_t i = 0; i < heeded.size(); ++i) {
+    const auto more = ways_out(ruleset_, end, over, spread_of(worlds.clues, heeded[i]), effort_);
     if (!more) return std::nullopt;
+    note_winners(reading, i, over, *more);
     ways.insert(ways.end(), more->begin(), more->end());
   }
   if (ways.empty()) return std::nullopt;
@@ -142,6 +163,11 @@ std::optional<SettledWays> HiddenJudge::settle(std::size_t reading, const State&
     hand.counted = Counting::hand_count(ruleset_, hand);
   }
   return settled;
+}
+
+int HiddenJudge::most_draws(std::size_t reading) const {
+  return worlds_[reading].clues.too_many_places ? static_cast<int>(kMostPlaces) - 1 - match_.seats
+                                                : 0;
 }
 
 HiddenHands HiddenJudge::known(std::size_t reading) const {

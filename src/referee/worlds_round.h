@@ -8,6 +8,10 @@
 
 namespace sixlove {
 
+/// Takes in what else the hands may have.
+void widen(PerSeat<std::optional<PipRange>>& ranges,
+           const PerSeat<std::optional<PipRange>>& others);
+
 /// Judges hidden hands in every reading of a round. What it refers to must outlive it.
 class HiddenJudge {
  public:
@@ -27,12 +31,17 @@ class HiddenJudge {
   /// What is known of the hidden hands in a reading.
   [[nodiscard]] HiddenHands known(std::size_t reading) const;
 
+  /// How many draws are followed, if there were more in a reading; else 0.
+  [[nodiscard]] int most_draws(std::size_t reading) const;
+
   /// What the findings about hidden hands rest on.
   [[nodiscard]] std::vector<Grounds>& grounds() { return grounds_; }
 
  private:
   void drop_impossible(const State& dealt, std::vector<Reading>& readings);
   void add_faults(const Worlds& worlds, Reading& reading);
+  void note_winners(std::size_t reading, std::size_t doubt, const RoundOutcome& outcome,
+                    const std::vector<WayOut>& ways);
   [[nodiscard]] bool can_end(const Worlds& worlds, const State& end, RoundOutcome& outcome) const;
 
   const Ruleset& ruleset_;
@@ -41,6 +50,7 @@ class HiddenJudge {
   const RoundContext& context_;
   std::vector<Worlds> worlds_;  ///< by reading
   std::vector<Grounds> grounds_;
+  std::vector<std::size_t> first_grounds_;  ///< by reading: where those of its faults begin
   Effort effort_;
 };
 

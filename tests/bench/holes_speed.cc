@@ -1,13 +1,13 @@
 // Judges records with holes: generated records of every ruleset of a folder, and such with one line
 // corrupted, without their deals, without their ends, and without both. `holes_speed
-// RULESETS_FOLDER RECORDS [SEED]` says for each ruleset how long a round took to be judged and how
-// often it was too much work to count deals; a verdict that contradicts that on the whole record is
-// printed, and then the status is 1. `holes_speed RULESETS_FOLDER FILE...` judges the records of
-// files.
+// RULESETS_FOLDER RECORDS [SEED]` says for each ruleset how much of the processor's time a round
+// took to be judged and how often it was too much work to count deals; a verdict that contradicts
+// that on the whole record is printed, and then the status is 1. `holes_speed RULESETS_FOLDER
+// FILE...` does the same with the records of files, as they are and with one line corrupted.
 
 #include <algorithm>
-#include <chrono>
 #include <cstdlib>
+#include <ctime>
 #include <iostream>
 #include <map>
 #include <memory>
@@ -38,11 +38,11 @@ struct Measured {
 };
 
 Verdict judged(const RulesetDoc& doc, const Record& record, Measured& measured) {
-  const auto start = std::chrono::steady_clock::now();
+  const std::clock_t start = std::clock();
   Verdict verdict = judge_quietly(doc, record);
-  const std::chrono::duration<double, std::milli> taken = std::chrono::steady_clock::now() - start;
+  const double taken = 1000.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
   if (!verdict.rounds.empty()) {
-    measured.milliseconds.push_back(taken.count() / static_cast<double>(verdict.rounds.size()));
+    measured.milliseconds.push_back(taken / static_cast<double>(verdict.rounds.size()));
   }
   for (const RoundVerdict& round : verdict.rounds) {
     if (!round.hidden) continue;
@@ -111,6 +111,7 @@ bool judge_generated(const RulesetDoc& doc, std::uint64_t count, Random& random)
 
 bool judge_files(const RulesetSearch& search, const std::vector<std::string>& files) {
   bool held = true;
+  Random random(1);
   std::map<std::string, std::optional<RulesetDoc>> docs;
   for (const std::string& file : files) {
     Measured measured;
@@ -124,7 +125,14 @@ bool judge_files(const RulesetSearch& search, const std::vector<std::string>& fi
       if (first && !record->rules.empty()) {
         doc->second = load_ruleset(record->rules, search, {}, problems);
       }
-      if (doc->second) judge_with_holes(*doc->second, *record, measured);
+      if (!doc->second) continue;
+      judge_with_holes(*doc->second, *record, measured);
+      if (record->malformed) continue;
+      const std::string text = corrupted(write_text(*record), random);
+      RecordReader again(std::make_shared<const Source>(file, text), Format::dom);
+      if (const std::optional<Record> read = again.next()) {
+        judge_with_holes(*doc->second, *read, measured);
+      }
     }
     report(file.substr(file.rfind('/') + 1), measured);
     held = held && measured.contradicted == 0;

@@ -1,10 +1,15 @@
 #include "referee/worlds_count.h"
 
+#include <algorithm>
 #include <map>
+#include <tuple>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
+
+#include "referee/worlds_endings.h"
 
 namespace sixlove {
 namespace {
@@ -123,6 +128,71 @@ RC_GTEST_PROP(WorldsCount, tells_deals_apart_by_what_is_left_in_the_hands, ()) {
   }
 }
 
+/// The pips that seat 0 holds at the end, and those that seats 1 and 2 hold.
+std::vector<std::uint32_t> sums_of(const PerSeat<TileSet>& left) {
+  return {static_cast<std::uint32_t>(pips(left[0])),
+          static_cast<std::uint32_t>(pips(left[1]) + pips(left[2]))};
+}
+
+RC_GTEST_PROP(WorldsCount, forgets_of_sums_only_those_that_are_not_the_lowest, ()) {
+  Spread spread = any_spread();
+  spread.measures.push_back(pips_of(spread, 1));
+  spread.measures.push_back(pips_of(spread, 6));
+  Folding folding;
+  folding.lowest = {0, 1};
+  const auto lowest = [](const std::vector<std::uint32_t>& sums) {
+    const std::uint32_t low = std::min(sums[0], sums[1]);
+    return std::make_tuple(low, sums[0] == low, sums[1] == low);
+  };
+  std::map<std::tuple<std::uint32_t, bool, bool>, std::uint64_t> right;
+  for (const auto& [sums, ways] : EveryWay(spread).by_sums) right[lowest(sums)] += ways;
+  Effort effort{1'000'000};
+  const std::optional<std::vector<SpreadEnd>> ends = endings_of(spread, folding, effort);
+  RC_ASSERT(ends.has_value());
+  std::map<std::tuple<std::uint32_t, bool, bool>, std::uint64_t> found;
+  for (const SpreadEnd& end : *ends) found[lowest(sums_of(end.left))] += end.deals.number;
+  RC_ASSERT((found == right));
+}
+
+RC_GTEST_PROP(WorldsCount, knows_the_least_and_the_most_of_what_is_ranged, ()) {
+  Spread spread = any_spread();
+  for (SpreadTile& tile : spread.tiles) tile.stays = true;
+  spread.measures.push_back(pips_of(spread, 1));
+  spread.measures.push_back(pips_of(spread, 7));
+  Folding folding;
+  folding.difference = 0;
+  folding.against = 6;
+  folding.ranged = 1;
+
+  struct Range {
+    std::uint64_t ways = 0;
+    std::uint32_t least = 1000;
+    std::uint32_t most = 0;
+    bool operator==(const Range&) const = default;
+  };
+
+  const auto add = [](std::map<int, Range>& ranges, const std::vector<std::uint32_t>& sums,
+                      std::uint64_t ways) {
+    Range& range = ranges[static_cast<int>(sums[0]) - static_cast<int>(sums[1])];
+    range.ways += ways;
+    range.least = std::min(range.least, sums[0] + sums[1]);
+    range.most = std::max(range.most, sums[0] + sums[1]);
+  };
+  Spread with_sums = spread;
+  with_sums.measures[1] = pips_of(spread, 6);
+  std::map<int, Range> right;
+  for (const auto& [sums, ways] : EveryWay(with_sums).by_sums) add(right, sums, ways);
+  Effort effort{1'000'000};
+  const std::optional<std::vector<RangedEnd>> ends = ranged_endings(spread, folding, effort);
+  RC_ASSERT(ends.has_value());
+  std::map<int, Range> found;
+  for (const RangedEnd& end : *ends) {
+    add(found, sums_of(end.least), end.deals.number);
+    add(found, sums_of(end.most), 0);
+  }
+  RC_ASSERT((found == right));
+}
+
 /// All tiles of a set dealt in hands of a size, the rest asleep.
 Spread whole_deal(Pip highest, int seats, std::uint8_t hand) {
   Spread spread;
@@ -146,7 +216,7 @@ TEST(WorldsCount, says_that_there_are_more_than_it_can_count) {
 }
 
 TEST(WorldsCount, does_no_more_work_than_it_may) {
-  Effort effort{100};
+  Effort effort{10};
   EXPECT_EQ(count_deals(whole_deal(6, 4, 7), effort), std::nullopt);
   EXPECT_EQ(effort.steps, 0);
 }

@@ -24,6 +24,37 @@ int first_fault(const Verdict& verdict) {
   return first;
 }
 
+/// Which side the round went to; kNoSide for none.
+Side side_of(const RoundVerdict& round, int sides) {
+  if (round.end != RoundEnd::out && round.end != RoundEnd::block) return kNoSide;
+  if (round.side != kNoSide) return round.side;
+  return round.winner == kNoSeat ? kNoSide : static_cast<Side>(round.winner % sides);
+}
+
+/// What the record with holes rules out though it was so; empty if there is nothing.
+std::string ruled_out(const RoundVerdict& whole, const RoundVerdict& holed, int sides) {
+  const std::string round = " of round " + std::to_string(whole.number);
+  const Side side = side_of(whole, sides);
+  if (side != kNoSide && side_of(holed, sides) != kNoSide && side != side_of(holed, sides)) {
+    return "the winner" + round;
+  }
+  if (!holed.hidden || whole.end == RoundEnd::void_round || whole.end == RoundEnd::cut) return "";
+  const Prospects& prospects = holed.hidden->prospects;
+  for (Seat seat = 0; seat < kMaxSeats; ++seat) {
+    const std::optional<PipRange>& left = prospects.left[seat];
+    const std::optional<int> pips = whole.pips[seat];
+    if (left && pips && (*pips < left->low || *pips > left->high)) return "pips left" + round;
+  }
+  const bool possible =
+      prospects.each.empty() ||
+      std::any_of(prospects.each.begin(), prospects.each.end(), [&](const Prospect& one) {
+        const bool points = !one.low || !whole.points || whole.points == 0 ||
+                            (*one.low <= *whole.points && *whole.points <= *one.high);
+        return one.end == whole.end && (one.side == side || side == kNoSide) && points;
+      });
+  return possible ? "" : "the result" + round;
+}
+
 }  // namespace
 
 std::string contradiction(const Verdict& whole, const Verdict& holed) {
@@ -36,6 +67,8 @@ std::string contradiction(const Verdict& whole, const Verdict& holed) {
     if (a.points && b.points && a.points != b.points) {
       return "points of round " + std::to_string(a.number);
     }
+    const std::string out = ruled_out(a, b, whole.sides);
+    if (!out.empty()) return out;
     for (Side side = 0; side < whole.sides; ++side) {
       if (a.score[side] && b.score[side] && a.score[side] != b.score[side]) {
         return "score after round " + std::to_string(a.number);
