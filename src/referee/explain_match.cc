@@ -245,7 +245,8 @@ std::vector<std::string> open_questions(const Ruleset& ruleset, const JudgedRoun
           "numbers differ");
     }
     const bool over = result.outcome.won() || result.outcome.end == RoundEnd::tie;
-    if (over && judged.hidden->followed && judged.hidden->prospects.each.empty()) {
+    const bool unlisted = judged.hidden->followed && judged.hidden->prospects.each.empty();
+    if (over && !judged.faulted && unlisted) {
       lines.emplace_back(
           "in how many deals the round comes out how was not counted: there are too "
           "many to follow");
