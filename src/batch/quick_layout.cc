@@ -101,16 +101,6 @@ int QuickArms::choose(unsigned fits, EndMark mark) const {
   return found;
 }
 
-/// A tile has come to one of the spinner's sides. Whether that changes what other ends take.
-bool QuickArms::place_at_spinner(const QuickArm& before) {
-  --bare_;
-  const bool filled = !before.extra && --sides_bare_ == 0;
-  if (filled) {
-    for (QuickArm& other : arms_) other.open = true;
-  }
-  return filled || layout_.fill_first != FillFirst::none;
-}
-
 void QuickArms::place_slowly(const QuickTile& tile, std::size_t at) {
   if (tiles_ == 1 && at == 1) {
     std::swap(arms_[0], arms_[1]);
@@ -120,7 +110,11 @@ void QuickArms::place_slowly(const QuickTile& tile, std::size_t at) {
   const QuickArm before = arm;
   ++tiles_;
   const bool had_spinner = spinner_ != kNoTile;
-  const bool others_change = before.at_spinner && place_at_spinner(before);
+  const bool others_change = changes_others(before);
+  if (before.at_spinner) cover_side(before);
+  if (others_change && sides_bare_ == 0) {
+    for (QuickArm& other : arms_) other.open = true;
+  }
   arm = {.pip = static_cast<Pip>(tile.sum - before.pip),
          .length = static_cast<std::uint8_t>(before.length + 1),
          .tip_double = tile.is_double(),
@@ -141,6 +135,7 @@ void QuickArms::place_slowly(const QuickTile& tile, std::size_t at) {
     look_at(at);
   }
   settled_ = !layout_.second_tile_double && (spinner_ != kNoTile || layout_.arms <= 2);
+  waits_for_double_ = !layout_.second_tile_double && layout_.spinner == Spinner::first_double;
 }
 
 int header_points(const InPlay& rule, bool triple, int need) {

@@ -192,14 +192,17 @@ class QuickArms {
   [[gnu::always_inline]] void place(const QuickTile& tile, int end) {
     const auto at = static_cast<std::size_t>(end);
     QuickArm& arm = arms_[at];
-    if (!settled_ || arm.at_spinner) [[unlikely]] {
+    if (!(settled_ || (waits_for_double_ && !tile.is_double())) || changes_others(arm))
+        [[unlikely]] {
       place_slowly(tile, at);
       return;
     }
+    if (arm.at_spinner) cover_side(arm);
     ++tiles_;
     show(at, arm.pip, static_cast<Pip>(tile.sum - arm.pip));
     ++arm.length;
     arm.tip_double = tile.is_double();
+    arm.at_spinner = false;
     accepts_[at] = rules_.suit[arm.pip];
     counts_[at] = rules_.end_count[static_cast<std::size_t>(arm.tip_double)][arm.pip];
   }
@@ -273,7 +276,19 @@ class QuickArms {
   [[nodiscard]] int choose(unsigned fits, EndMark mark) const;
   void place_slowly(const QuickTile& tile, std::size_t at);
   [[nodiscard]] bool alike(const QuickArm& a, const QuickArm& b) const;
-  [[nodiscard]] bool place_at_spinner(const QuickArm& before);
+
+  /// Whether other ends take something else once a tile lies here.
+  [[nodiscard]] bool changes_others(const QuickArm& arm) const {
+    if (!arm.at_spinner) return false;
+    return layout_.fill_first != FillFirst::none || (!arm.extra && sides_bare_ == 1);
+  }
+
+  /// A tile comes to one of the spinner's sides.
+  void cover_side(const QuickArm& arm) {
+    --bare_;
+    sides_bare_ -= static_cast<int>(!arm.extra);
+  }
+
   void add_spinner(Tile tile, int sides, int extra_arms, bool opens_at_once);
   void look_at(std::size_t end);
   void look_at_all();
@@ -287,8 +302,8 @@ class QuickArms {
   std::array<TileBits, kMostArms> accepts_{};  ///< the tiles that each end takes
   std::array<int, kMostArms> counts_{};        ///< what each end counts
   std::size_t ends_ = 0;
-  bool settled_ =
-      false;  ///< what lies on an arm changes nothing for the others, but at the spinner
+  bool settled_ = false;           ///< a tile on an arm changes nothing for the other arms
+  bool waits_for_double_ = false;  ///< nor does one that is no double: the first double spins
   int tiles_ = 0;
   Tile lead_ = kNoTile;
   Tile spinner_ = kNoTile;
