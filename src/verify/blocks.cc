@@ -125,8 +125,8 @@ class ClassWalk {
     pips_ = pips;
   }
 
-  /// At a block nobody holds the double of an open number, so that hands cannot differ in doubles by
-  /// more than the others allow.
+  /// At a block nobody holds the double of an open number, so that hands cannot differ in doubles
+  /// by more than the others allow.
   [[nodiscard]] bool too_many_doubles() const {
     const Equipment& equipment = ruleset_;
     const LayoutRule& layout = ruleset_;
