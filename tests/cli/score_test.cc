@@ -310,14 +310,18 @@ TEST_F(Score, killed_at_any_moment_and_resumed_is_the_same) {
   shell("for i in 1 2 3 4 5 6; do cat a.dom; done > all.dom; gzip -k b.jsonl");
   const std::string what = "--by match --format jsonl all.dom b.jsonl.gz";
   const std::string whole = shell("sixlove score --jobs 1 " + what).output;
+  const std::string run =
+      " sixlove score --jobs 2 --block 4 --checkpoint 0 --resume state --output out " + what;
+  const auto start = std::chrono::steady_clock::now();
+  shell(run);
+  const std::chrono::duration<double> all = std::chrono::steady_clock::now() - start;
+  fs::remove(folder_.path() / "out");
   int killed = 0;
   int taken_up = 0;
   for (int i = 0; killed < kills && i < 10 * kills; ++i) {
-    const int milliseconds = 2 + i * 37 % 97;
+    const double part = (5 + i * 37 % 97) / 100.0;
     const Answer answer =
-        shell("timeout --foreground -s KILL 0." + std::string(milliseconds < 10 ? "00" : "0") +
-              std::to_string(milliseconds) + " sixlove score --jobs 2 --block 4 " +
-              "--checkpoint 0 --resume state --output out " + what);
+        shell("timeout --foreground -s KILL " + std::to_string(part * all.count()) + run);
     if (answer.code == 137) ++killed;
     if (fs::exists(folder_.path() / "state")) ++taken_up;
     if (fs::exists(folder_.path() / "out")) {
