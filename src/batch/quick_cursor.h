@@ -149,7 +149,7 @@ struct MoveShape {
   [[nodiscard]] constexpr bool fits(std::uint64_t word) const { return (word & mask) == bytes; }
 };
 
-/// The tile in a move as it is written, from the seat's letter on.
+/// The tile behind the first of these bytes, as it is written.
 inline const QuickTile& tile_in(std::uint64_t move) {
   return detail::kTileOfDigits[((move >> 4U) & 0xF0U) | ((move >> 24U) & 15U)];
 }
@@ -166,8 +166,7 @@ struct QuickPlay {
   if (cursor.peek() == '@') {
     cursor.step(1);
     const char c = cursor.peek();
-    constexpr std::string_view kArms = "lrud";
-    const std::size_t arm = kArms.find(c);
+    const std::size_t arm = kArmLetters.find(c);
     if (arm != std::string_view::npos) {
       play.mark = {EndMark::Kind::arm, static_cast<std::uint8_t>(arm)};
     } else if (c >= '0' && c <= '9') {

@@ -25,9 +25,8 @@ struct QuickTile {
   Pip high = 0;
   Pip low = 0;
   std::uint8_t sum = 0;
-  std::uint16_t shown = 0;  ///< its pips as bits
-  std::uint16_t turned =
-      0;  ///< what makes of the pip that is laid on an end the one that lies open
+  std::uint16_t shown = 0;   ///< its pips as bits
+  std::uint16_t turned = 0;  ///< turns the pip that is laid on an end into the one that lies open
 
   [[nodiscard]] Tile tile() const { return Tile{id}; }
 
@@ -39,10 +38,6 @@ using PipBits = unsigned;
 
 constexpr PipBits bit_of_pip(unsigned pip) {
   return 1U << pip;
-}
-
-constexpr bool is_one_pip(PipBits pips) {
-  return pips != 0 && (pips & (pips - 1)) == 0;
 }
 
 /// The two ends of the line as they were before a play: their pips, and the tiles they took.
@@ -80,7 +75,7 @@ class QuickLine {
                     mark);
     }
     const PipBits fits = tile.shown & pips();
-    if (!is_one_pip(fits) || (left_ == right_ && !alike())) return kNoEnd;
+    if (!is_one_bit(fits) || (left_ == right_ && !alike())) return kNoEnd;
     return static_cast<int>(fits != left_);
   }
 
@@ -183,8 +178,7 @@ class QuickArms {
 
   [[nodiscard]] int find(const QuickTile& tile, EndMark mark) const {
     const unsigned fits = fitting(tile);
-    const bool one = fits != 0 && (fits & (fits - 1)) == 0;
-    if (one && mark.kind == EndMark::Kind::none) [[likely]]
+    if (is_one_bit(fits) && mark.kind == EndMark::Kind::none) [[likely]]
       return std::countr_zero(fits);
     return choose(fits, mark);
   }

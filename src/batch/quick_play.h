@@ -14,8 +14,6 @@ namespace sixlove {
 template <typename Layout, bool kPlain>
 class QuickPlaying {
  public:
-  static constexpr bool kIsPlain = kPlain;
-
   /// The layout, of which nothing is laid yet, stands apart so that all else stays in registers.
   QuickPlaying(QuickTable& table, QuickRound& round, Layout& layout)
       : table_(table),
@@ -25,9 +23,6 @@ class QuickPlaying {
         drawing_(*table.rules->rules),
         playing_(*table.rules->rules),
         ending_(*table.rules->rules) {}
-
-  /// Whose turn it is; kNoSeat before the lead.
-  [[nodiscard]] Seat turn() const { return turn_; }
 
   [[nodiscard]] bool over() const { return round_.over != Over::no; }
 
@@ -139,8 +134,8 @@ class QuickPlaying {
     int last_move = moves_ - passes_;
     int moves = moves_;
     int all_passes = 0;
-    unsigned second =
-        layout_.tiles() == 1 ? 1 : 0;  // the left end is the one where the second tile goes
+    // the left end is the one where the second tile goes
+    unsigned second = layout_.tiles() == 1 ? 1 : 0;
     bool goes_on = true;
     bool ends = false;  // behind the last move
     while (goes_on && cursor.left() >= kMostBytes) {
@@ -163,7 +158,7 @@ class QuickPlaying {
         const PipBits asked = marked ? bit_of_pip((word >> 40U) & 15U) : ~PipBits{0};
         // fits one of the ends, and only one, or they are alike
         const PipBits end = tile.shown & asked & (one | other);
-        if ((hands[turn] & tile.bit) == 0 || !is_one_pip(end)) return false;
+        if ((hands[turn] & tile.bit) == 0 || !is_one_bit(end)) return false;
         const PipBits fresh = tile.turned ^ end;
         before_one = one;
         before_other = other;
@@ -252,7 +247,7 @@ class QuickPlaying {
     const TileBits tile = bit_of(last.tile);
     const TileBits others = held_ | round_.left_over;
     const auto hard = [&](PipBits pip) {
-      return is_one_tile((others | tile) & rules_.playable[pip]);
+      return is_one_bit((others | tile) & rules_.playable[pip]);
     };
     last.fits_both_ends = (before.at_left & before.at_right & tile) != 0;
     last.ends_differ = before.left != before.right;

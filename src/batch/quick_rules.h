@@ -57,9 +57,10 @@ inline constexpr auto kPipsOfGroup = [] {
   return total;
 }
 
-/// Just one tile. (Not every processor that we build for counts bits in one step.)
-[[nodiscard]] constexpr bool is_one_tile(TileBits tiles) {
-  return tiles != 0 && (tiles & (tiles - 1)) == 0;
+/// Just one tile, or pip, or end. (Not every processor that we build for counts bits in one step.)
+template <typename Bits>
+[[nodiscard]] constexpr bool is_one_bit(Bits bits) {
+  return bits != 0 && (bits & (bits - 1)) == 0;
 }
 
 /// What the quick way asks of a ruleset at every move, worked out once: facts of the rules for so

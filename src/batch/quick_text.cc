@@ -34,7 +34,7 @@ bool read_hand(QuickCursor& cursor, int count, TileBits& tiles) {
     std::memcpy(&token, at, sizeof token);
     if constexpr (std::endian::native == std::endian::big) token = __builtin_bswap32(token);
     odd |= (token & 0xF0FFF0FFU) ^ 0x302D3020U;
-    found |= detail::kTileOfDigits[((token >> 4U) & 0xF0U) | ((token >> 24U) & 15U)].bit;
+    found |= tile_in(token).bit;
   }
   tiles = found;
   cursor.step(kTokenLength * static_cast<std::size_t>(count));
