@@ -100,7 +100,8 @@ class Measuring {
     for (Seat seat = 0; seat < outcome_.hands.seats; ++seat) {
       const SeatMask own = mask_of(seat);
       if (block && some_test_is_of(Metric::pips)) measure_pips(own);
-      if (asks_for_counted(block)) measure(own, [&](Tile tile) { return counted(tile); });
+      if (asks_for_counted(block))
+        measure(own, [&](Tile tile) { return Counting::tile_count(counting_, tile); });
       if (block && some_test_is_of(Metric::doubles)) {
         measure(own, [](Tile tile) { return is_double(tile) ? 1 : 0; });
       }
@@ -235,22 +236,13 @@ class Measuring {
     return found;
   }
 
-  [[nodiscard]] int counted(Tile tile) const {
-    for (const TileValue& value : counting_.tile_values) {
-      if (value.tile == tile) return value.counts;
-    }
-    return pips(tile);
-  }
-
   /// The hands that count if the winner went out.
   [[nodiscard]] SeatMask counted_seats() const {
     SeatMask seats = 0;
     for (Seat seat = 0; seat < outcome_.hands.seats; ++seat) {
-      const bool counts = counting_.count == CountedHands::all_hands ||
-                          (counting_.count == CountedHands::other_hands
-                               ? seat != outcome_.winner
-                               : outcome_.hands.side_of[seat] != outcome_.side);
-      if (counts) seats = static_cast<SeatMask>(seats | mask_of(seat));
+      if (Counting::counts_for_winner(counting_, outcome_.hands, seat, outcome_.how_won())) {
+        seats = static_cast<SeatMask>(seats | mask_of(seat));
+      }
     }
     return seats;
   }

@@ -4,13 +4,6 @@ namespace sixlove {
 
 namespace {
 
-int tile_count(const Counting& rule, Tile tile) {
-  for (const TileValue& value : rule.tile_values) {
-    if (value.tile == tile) return value.counts;
-  }
-  return pips(tile);
-}
-
 int round_pips(const Counting& rule, int pips) {
   const int unit = rule.round_to;
   switch (rule.rounding) {
@@ -45,16 +38,6 @@ class Sum {
   bool known_ = true;
 };
 
-bool counts_for_winner(const Counting& rule, const FinalHands& hands, Seat seat, const Won& won) {
-  switch (rule.count) {
-  case CountedHands::none: return false;
-  case CountedHands::losing_side: return hands.side_of[seat] != won.side;
-  case CountedHands::other_hands: return seat != won.seat;
-  case CountedHands::all_hands: return true;
-  }
-  return false;
-}
-
 std::optional<int> band_points(const Counting& rule, int pips) {
   for (const Band& band : rule.bands) {
     if (pips >= band.from && pips <= band.to) return band.points;
@@ -63,6 +46,24 @@ std::optional<int> band_points(const Counting& rule, int pips) {
 }
 
 }  // namespace
+
+int Counting::tile_count(const Counting& rule, Tile tile) {
+  for (const TileValue& value : rule.tile_values) {
+    if (value.tile == tile) return value.counts;
+  }
+  return pips(tile);
+}
+
+bool Counting::counts_for_winner(const Counting& rule, const FinalHands& hands, Seat seat,
+                                 const Won& won) {
+  switch (rule.count) {
+  case CountedHands::none: return false;
+  case CountedHands::losing_side: return hands.side_of[seat] != won.side;
+  case CountedHands::other_hands: return seat != won.seat;
+  case CountedHands::all_hands: return true;
+  }
+  return false;
+}
 
 int Counting::rounded_pips(const Counting& rule, int pips) {
   return round_pips(rule, pips) / rule.divide_by;

@@ -183,6 +183,13 @@ struct Counting {
     };
   }
 
+  /// What one tile of a hand counts.
+  static int tile_count(const Counting& rule, Tile tile);
+
+  /// Whether the seat's hand counts for the side that won.
+  static bool counts_for_winner(const Counting& rule, const FinalHands& hands, Seat seat,
+                                const Won& won);
+
   /// What one hand counts: pips, tile values, factor for a double. Nothing where it is not known.
   static std::optional<int> hand_count(const Counting& rule, const FinalHand& hand);
 
