@@ -58,6 +58,17 @@ class Fitting {
   std::vector<std::vector<std::size_t>> in_;
 };
 
+/// What the spreads end in; nothing if that is more work than is left.
+template <typename End>
+std::optional<std::vector<End>> listed(const Spread& spread, const Folding& folding, Effort& effort,
+                                       std::vector<End> (Spreading::*ends)() const) {
+  const Reduced reduced(spread);
+  if (!reduced.possible()) return std::vector<End>{};
+  Spreading spreading(reduced, &folding);
+  if (!spreading.run(effort, true) || !spreading.may_list(effort)) return std::nullopt;
+  return (spreading.*ends)();
+}
+
 }  // namespace
 
 bool any_deal(const Spread& spread) {
@@ -79,20 +90,12 @@ std::optional<std::vector<SpreadEnd>> endings(const Spread& spread, Effort& effo
 
 std::optional<std::vector<SpreadEnd>> endings_of(const Spread& spread, const Folding& folding,
                                                  Effort& effort) {
-  const Reduced reduced(spread);
-  if (!reduced.possible()) return std::vector<SpreadEnd>{};
-  Spreading spreading(reduced, &folding);
-  if (!spreading.run(effort, true) || !spreading.may_list(effort)) return std::nullopt;
-  return spreading.ends();
+  return listed(spread, folding, effort, &Spreading::ends);
 }
 
 std::optional<std::vector<RangedEnd>> ranged_endings(const Spread& spread, const Folding& folding,
                                                      Effort& effort) {
-  const Reduced reduced(spread);
-  if (!reduced.possible()) return std::vector<RangedEnd>{};
-  Spreading spreading(reduced, &folding);
-  if (!spreading.run(effort, true) || !spreading.may_list(effort)) return std::nullopt;
-  return spreading.ranged_ends();
+  return listed(spread, folding, effort, &Spreading::ranged_ends);
 }
 
 }  // namespace sixlove
