@@ -205,10 +205,6 @@ bool SameMatch::one_sound_verdict() const {
   return all_held(rounds, match, &SameResult::sound);
 }
 
-bool consistent(const Verdict& verdict) {
-  return verdict.word == VerdictWord::upheld || verdict.word == VerdictWord::undetermined;
-}
-
 SameMatch compare_witnesses(std::span<const Witness> witnesses) {
   SameMatch same;
   std::vector<const Witness*> all;

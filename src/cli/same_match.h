@@ -54,7 +54,4 @@ struct SameMatch {
 
 [[nodiscard]] SameMatch compare_witnesses(std::span<const Witness> witnesses);
 
-/// Whether nothing in the record contradicts anything else in it.
-[[nodiscard]] bool consistent(const Verdict& verdict);
-
 }  // namespace sixlove

@@ -1,10 +1,10 @@
 #include "cli/same_rounds.h"
 
 #include <algorithm>
-#include <charconv>
 #include <functional>
 #include <numeric>
-#include <string>
+
+#include "referee/explain_numbering.h"
 
 namespace sixlove {
 
@@ -16,14 +16,11 @@ using Numbers = std::vector<int>;
 std::optional<Numbers> numbers_of(const Record& record) {
   Numbers numbers;
   for (const Round& round : record.rounds) {
-    const std::string& label = round.label;
     // a label that only counts the rounds is not kept
-    int number = static_cast<int>(numbers.size()) + 1;
-    const char* const end = label.data() + label.size();
-    if (!label.empty() && std::from_chars(label.data(), end, number).ptr != end) {
-      return std::nullopt;
-    }
-    numbers.push_back(number);
+    const std::optional<int> number =
+        round.label.empty() ? static_cast<int>(numbers.size()) + 1 : number_of_label(round.label);
+    if (!number) return std::nullopt;
+    numbers.push_back(*number);
   }
   return numbers;
 }

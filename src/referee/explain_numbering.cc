@@ -15,13 +15,6 @@ namespace sixlove {
 
 namespace {
 
-std::optional<int> as_number(std::string_view text) {
-  int number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  const bool whole = error == std::errc{} && end == text.data() + text.size() && number >= 0;
-  return whole ? std::optional(number) : std::nullopt;
-}
-
 /// Whether a label that only counts the rounds, and is not kept, may have been written.
 bool may_be_counted(const Record& record, const Round& round) {
   constexpr std::string_view kRound = "round";
@@ -54,11 +47,6 @@ Record part_of(const Record& record, std::size_t from, std::size_t to) {
   return part;
 }
 
-/// Nothing in it is wrong, whatever it leaves open.
-bool holds(const Verdict& verdict) {
-  return verdict.word == VerdictWord::upheld || verdict.word == VerdictWord::undetermined;
-}
-
 /// "over, won by AC 6-0"
 std::string stands(const Verdict& verdict) {
   const MatchVerdict& match = verdict.match;
@@ -82,13 +70,13 @@ void hint_at_new_start(const RulesetDoc& doc, const Record& record, std::size_t 
   const Verdict whole = judge_quietly(doc, record);
   const Verdict first = judge_quietly(doc, part_of(record, 0, round));
   const Verdict second = judge_quietly(doc, part_of(record, round, record.rounds.size()));
-  const bool as_two = holds(first) && holds(second);
+  const bool as_two = consistent(first) && consistent(second);
   if (as_two) {
     finding.notes.push_back(fmt::format(
         "as two records, cut before this line, both hold: the first match is {}, the second {}",
         stands(first), stands(second)));
   }
-  if (as_two && holds(whole)) {
+  if (as_two && consistent(whole)) {
     finding.notes.emplace_back("as one match the record holds too");
     finding.help.emplace_back(
         "say which it is: number the rounds on, or put a tag line before this "
@@ -97,7 +85,7 @@ void hint_at_new_start(const RulesetDoc& doc, const Record& record, std::size_t 
     finding.help.emplace_back(
         "are these two matches in one record? a tag line before this one "
         "opens the next record");
-  } else if (holds(whole)) {
+  } else if (consistent(whole)) {
     finding.notes.emplace_back(
         "it is one match all the same: as two records these rounds would "
         "not hold");
@@ -122,8 +110,8 @@ void hint_at_other_round(const RulesetDoc& doc, const Record& record, std::size_
   } else {
     std::rotate(before, at, at + 1);
   }
-  const bool mended = holds(judge_quietly(doc, changed));
-  const bool whole = holds(judge_quietly(doc, record));
+  const bool mended = consistent(judge_quietly(doc, changed));
+  const bool whole = consistent(judge_quietly(doc, record));
   const std::string_view change =
       repeated ? "with this one left out" : "with this one put before that one";
   if (mended && !whole) {
@@ -137,9 +125,16 @@ void hint_at_other_round(const RulesetDoc& doc, const Record& record, std::size_
 
 }  // namespace
 
+std::optional<int> number_of_label(std::string_view label) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(label.data(), label.data() + label.size(), number);
+  const bool whole = error == std::errc{} && end == label.data() + label.size() && number >= 0;
+  return whole ? std::optional(number) : std::nullopt;
+}
+
 std::optional<int> written_number(const Record& record, std::size_t round) {
   const Round& written = record.rounds[round];
-  if (!written.label.empty()) return as_number(written.label);
+  if (!written.label.empty()) return number_of_label(written.label);
   if (!may_be_counted(record, written)) return std::nullopt;
   return static_cast<int>(round) + 1;
 }

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "diag/diagnostic.h"
@@ -24,6 +25,9 @@ struct NumberingBreak {
 /// Where the numbers do not run on, in the order of the record. Labels that are no numbers are left
 /// alone.
 [[nodiscard]] std::vector<NumberingBreak> numbering_breaks(const Record& record);
+
+/// The number that a label is; nothing if it is none.
+[[nodiscard]] std::optional<int> number_of_label(std::string_view label);
 
 /// The number that a round bears, as an index; nothing if its label is none, or nothing is written.
 [[nodiscard]] std::optional<int> written_number(const Record& record, std::size_t round);

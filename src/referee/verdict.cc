@@ -40,6 +40,10 @@ std::string_view name(RoundEnd end) {
   return {};
 }
 
+bool consistent(const Verdict& verdict) {
+  return verdict.word == VerdictWord::upheld || verdict.word == VerdictWord::undetermined;
+}
+
 VerdictWord weight_of(FindingId id) {
   switch (id) {
   case FindingId::syntax:

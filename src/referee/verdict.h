@@ -140,6 +140,9 @@ struct Verdict {
   [[nodiscard]] const Finding* ruling() const;
 };
 
+/// Nothing in the record is wrong, whatever it leaves open.
+[[nodiscard]] bool consistent(const Verdict& verdict);
+
 /// What a finding of this kind makes of a record's verdict by itself.
 [[nodiscard]] VerdictWord weight_of(FindingId id);
 
