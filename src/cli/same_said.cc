@@ -97,10 +97,8 @@ class RoundTeller {
   void tell_tiles(std::string_view kind, Seat seat, const TileLine& line) {
     if (!line.known) return;
     TileSet tiles;
-    std::string text;
     for (const PlacedTile& tile : line.tiles) tiles.add(tile.tile);
-    for (const Tile tile : tiles) text += (text.empty() ? "" : " ") + write_tile(tile);
-    add(kind, seat, text.empty() ? "no tiles" : text);
+    add(kind, seat, tiles.empty() ? "no tiles" : write_tiles(tiles));
   }
 
   void tell_moves() {

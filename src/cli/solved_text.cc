@@ -30,12 +30,6 @@ std::string heading(const RoundInQuestion& round, std::string_view what, bool co
   return painted(printable(words), Ink::bold, color) + '\n';
 }
 
-std::string tiles_words(const TileSet& tiles) {
-  std::string words;
-  for (const Tile tile : tiles) words += (words.empty() ? "" : " ") + write_tile(tile);
-  return words;
-}
-
 /// "6 and 3"; with more than two, "6, 3 and 0".
 std::string ends_words(const RoundInQuestion& round, const State& state) {
   std::vector<std::string> ends;
@@ -53,7 +47,7 @@ std::string position_text(const SolvedPosition& solved, bool color) {
   std::string text;
   if (state.led()) text += labelled("open ends", ends_words(round, state), color);
   for (Seat seat = 0; seat < round.seats; ++seat) {
-    text += labelled({&round.letters[seat], 1}, tiles_words(state.hand[seat]), color);
+    text += labelled({&round.letters[seat], 1}, write_tiles(state.hand[seat]), color);
   }
   std::string stock;
   for (std::size_t i = 0; i < state.stock_size; ++i) {

@@ -2,6 +2,7 @@
 
 #include <compare>
 #include <cstdint>
+#include <string_view>
 
 #include "core/seat.h"
 #include "core/tile.h"
@@ -25,6 +26,9 @@ struct EndMark {
 
   friend constexpr bool operator==(const EndMark&, const EndMark&) = default;
 };
+
+/// How a record names the first arms; those after them have a number.
+inline constexpr std::string_view kArmLetters = "lrud";
 
 /// The arm of a lead: there is none yet.
 inline constexpr std::uint8_t kNoArm = 255;

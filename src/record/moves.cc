@@ -16,7 +16,6 @@ constexpr std::string_view kMoveHelp =
     "write `A6-5` or `A6-5@6` for a tile, `A-` for a pass, `A+3-1` or `A+?` for a draw";
 constexpr std::string_view kTurnHelp =
     "after `turns` write `6-5` or `6-5@6` for a tile, `-` for a pass, `+3-1` or `+?` for a draw";
-constexpr std::string_view kArmLetters = "lrud";
 constexpr int kMostArms = 99;
 
 // Where words end: at blanks, and in turns without letters at bars as well.

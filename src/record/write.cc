@@ -43,15 +43,11 @@ std::string_view remark_word(EventKind kind) {
 }
 
 std::string write_mark(EndMark mark) {
-  constexpr std::string_view kArms = "lrud";
   std::string text;
   switch (mark.kind) {
   case EndMark::Kind::none: return text;
   case EndMark::Kind::pip: text = "@" + std::to_string(mark.value); break;
-  case EndMark::Kind::arm:
-    text = mark.value < kArms.size() ? std::string{'@', kArms[mark.value]}
-                                     : "@a" + std::to_string(mark.value + 1);
-    break;
+  case EndMark::Kind::arm: text = "@" + write_arm(mark.value); break;
   }
   return mark.shows == EndMark::kEither ? text : text + '>' + std::to_string(mark.shows);
 }
@@ -290,6 +286,17 @@ class JsonWriting {
 
 std::string write_tile(Tile tile) {
   return std::to_string(high(tile)) + '-' + std::to_string(low(tile));
+}
+
+std::string write_tiles(const TileSet& tiles) {
+  std::string text;
+  for (const Tile tile : tiles) text += (text.empty() ? "" : " ") + write_tile(tile);
+  return text;
+}
+
+std::string write_arm(std::size_t arm) {
+  return arm < kArmLetters.size() ? std::string(1, kArmLetters[arm])
+                                  : "a" + std::to_string(arm + 1);
 }
 
 std::string write_seats(const Record& record, SeatMask seats) {

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 
+#include "core/tile_set.h"
 #include "record/record.h"
 
 namespace sixlove {
@@ -19,6 +21,12 @@ namespace sixlove {
 
 /// `6-5`
 [[nodiscard]] std::string write_tile(Tile tile);
+
+/// `6-5 4-4`, in the order of the set.
+[[nodiscard]] std::string write_tiles(const TileSet& tiles);
+
+/// An arm by its name, without the mark before it: `l`, `a5`.
+[[nodiscard]] std::string write_arm(std::size_t arm);
 
 /// The letters of the seats, in turn order: `AC`.
 [[nodiscard]] std::string write_seats(const Record& record, SeatMask seats);

@@ -11,10 +11,9 @@ namespace {
 
 /// "B4-1@l": a play with the arm it goes on.
 std::string play_text(const Move& move, const Names& names) {
-  constexpr std::string_view kArms = "lrud";
   const std::string play =
       fmt::format("{}{}-{}", names.seat(move.seat), high(move.tile), low(move.tile));
-  return move.arm < kArms.size() ? fmt::format("{}@{}", play, kArms[move.arm]) : play;
+  return move.arm < kArmLetters.size() ? fmt::format("{}@{}", play, kArmLetters[move.arm]) : play;
 }
 
 std::string last_round(const MatchState& after, const Names& names) {

@@ -104,10 +104,9 @@ std::string ends_that_take(const Telling& telling, const State& state) {
 
 /// "B6-5@6": the play with the end at which it goes; by arm where pips do not tell the ends apart.
 std::string with_end(const Telling& telling, const Move& move, bool by_arm) {
-  constexpr std::string_view kLetters = "lrud";
   const Layout& layout = telling.before()->layout;
-  const std::string end = by_arm && move.arm < kLetters.size()
-                              ? std::string(1, kLetters[move.arm])
+  const std::string end = by_arm && move.arm < kArmLetters.size()
+                              ? std::string(1, kArmLetters[move.arm])
                               : std::to_string(layout.arms[move.arm].pip);
   const bool either_way =
       LayoutRule::shown_after(telling.rules(), move.tile, layout.arms[move.arm].pip).size() > 1;

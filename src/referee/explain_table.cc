@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "record/write.h"
 #include "referee/explain_telling.h"
 #include "referee/legal.h"
 #include "referee/table_line.h"
@@ -26,12 +27,6 @@ int need_of_table(const NotedRuling& noted) {
 
 std::string text_of(const LaidTile& tile) {
   return fmt::format("{}-{}", tile.near, tile.far);
-}
-
-/// "l", "a5": as a record names the arm.
-std::string arm_mark(std::size_t arm) {
-  constexpr std::string_view kArms = "lrud";
-  return arm < kArms.size() ? std::string(1, kArms[arm]) : fmt::format("a{}", arm + 1);
 }
 
 /// One table on its way into a verdict.
@@ -75,7 +70,7 @@ class TableShower {
     for (std::size_t arm = 0; arm < line.layout().arms.size(); ++arm) {
       if (line.springs_from(arm) == kNoTile) continue;
       ShownBranch& branch = table_.branches.emplace_back();
-      branch.arm = arm_mark(arm);
+      branch.arm = write_arm(arm);
       branch.from = line.springs_from(arm);
       for (const LaidTile& tile : line.tiles_of(arm)) branch.tiles.push_back(text_of(tile));
     }
@@ -86,7 +81,7 @@ class TableShower {
     for (std::size_t i = 0; i < layout.arms.size(); ++i) {
       const Arm& arm = layout.arms[i];
       const bool waits = LayoutRule::waits_for_double(rules_, arm);
-      table_.ends.push_back({arm_mark(i), arm.pip, LayoutRule::takes_tiles(rules_, layout, arm),
+      table_.ends.push_back({write_arm(i), arm.pip, LayoutRule::takes_tiles(rules_, layout, arm),
                              waits ? double_of(arm.pip) : kNoTile});
     }
     table_.told.push_back(telling_.open_ends(state_));
