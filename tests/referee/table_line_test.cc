@@ -1,6 +1,7 @@
 #include "referee/table_line.h"
 
 #include <cstdlib>
+#include <memory>
 #include <string>
 
 #include <fmt/format.h>
@@ -134,14 +135,14 @@ std::vector<LaidTile> line_of(const Ruleset& rules, const std::string& moves) {
 }
 
 TEST(TableLine, is_read_from_the_end_where_the_second_tile_went) {
-  const Ruleset& rules = source_ruleset("jamaican-partner")->rules;
-  EXPECT_EQ(shown(line_of(rules, "A6-5 B6-1@6 C5-2")), "[1-6][6-5][5-2]");
-  EXPECT_EQ(shown(line_of(rules, "A6-5 B5-2@5 C6-1")), "[2-5][5-6][6-1]");
+  const std::shared_ptr<const RulesetDoc> doc = source_ruleset("jamaican-partner");
+  EXPECT_EQ(shown(line_of(doc->rules, "A6-5 B6-1@6 C5-2")), "[1-6][6-5][5-2]");
+  EXPECT_EQ(shown(line_of(doc->rules, "A6-5 B5-2@5 C6-1")), "[2-5][5-6][6-1]");
 }
 
 TEST(TableLine, has_no_tile_of_a_move_that_was_skipped) {
-  const Ruleset& rules = source_ruleset("jamaican-partner")->rules;
-  EXPECT_EQ(shown(line_of(rules, "A6-6 B6-1 C5-2 D6-4 A5-5")), "[1-6][6-6][6-4]");
+  const std::shared_ptr<const RulesetDoc> doc = source_ruleset("jamaican-partner");
+  EXPECT_EQ(shown(line_of(doc->rules, "A6-6 B6-1 C5-2 D6-4 A5-5")), "[1-6][6-6][6-4]");
 }
 
 TEST(TableLine, that_grows_one_way_begins_with_its_lead) {
