@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "referee/deal.h"
+#include "referee/points_as_scored.h"
 #include "referee/repair_search.h"
 
 namespace sixlove {
@@ -51,6 +52,21 @@ bool holds(const JudgedRound& judged) {
   };
   return right &&
          (judged.ways.empty() || std::any_of(judged.ways.begin(), judged.ways.end(), fits));
+}
+
+/// Plays that claim what they score claim it in figures.
+Events with_points_scored(Events events, const std::vector<PlayAward>& awards) {
+  int move = 0;
+  for (Event& event : events) {
+    if (event.is_move()) ++move;
+    if (event.points != kPointsAsScored) continue;
+    event.points = -1;
+    for (const PlayAward& award : awards) {
+      const bool of_the_play = award.move == move && award.bonus < 0 && award.points > 0;
+      if (of_the_play) event.points = static_cast<std::int16_t>(award.points);
+    }
+  }
+  return events;
 }
 
 TileSet unplayed_tiles(const FaultyRound& faulty) {
@@ -127,7 +143,11 @@ bool RepairSearch::try_round(const Round& round, Repair repair) {
     return false;
   if (judged->result.outcome.end == RoundEnd::unfinished) return false;
   repair.result = judged->result;
-  repair.round = round.events;
+  repair.round = with_points_scored(round.events, judged->awards);
+  for (std::size_t i = 0; i < repair.events.size(); ++i) {
+    if (repair.events[i].points != kPointsAsScored) continue;
+    repair.events[i].points = repair.round[repair.event + i].points;
+  }
   repairs_.found.push_back(std::move(repair));
   return true;
 }
@@ -145,9 +165,10 @@ Repairs RepairSearch::search() {
   leave_out_moves();
   exchange_neighbours();
   write_other_moves();
+  write_other_seats();
   exchange_seats();
   if (repairs_.found.empty()) {
-    write_other_seats_and_ends();
+    write_other_ends();
     exchange_hands();
     change_lines();
     take_moves_elsewhere();

@@ -17,12 +17,12 @@ enum class RepairKind : std::uint8_t {
   deletion,      ///< one move is too many
   neighbours,    ///< two moves that follow each other are exchanged
   other_move,    ///< another tile was played, or one instead of a pass
+  other_seat,    ///< the move is another seat's
   seats_in_all,  ///< two seats are exchanged in every move
   seats_from,    ///< two seats are exchanged from some move on
 
   // only where none of these mends the round:
   other_end,        ///< the tile went to another end
-  other_seat,       ///< the move is another seat's
   hands,            ///< the hands dealt to two seats are exchanged
   lines_exchanged,  ///< two lines of the record that follow each other are exchanged
   line_too_many,    ///< a whole line of the record is too many

@@ -5,6 +5,7 @@
 
 #include "referee/deal.h"
 #include "referee/legal.h"
+#include "referee/points_as_scored.h"
 #include "referee/repair_search.h"
 
 namespace sixlove {
@@ -24,6 +25,7 @@ Event missing_event(const Round& round, std::size_t at, EventKind kind, Seat sea
   event.kind = kind;
   event.seat = seat;
   event.tile = tile;
+  if (kind == EventKind::play) event.points = kPointsAsScored;
   return event;
 }
 
@@ -115,6 +117,7 @@ void RepairSearch::write_other_moves() {
     // a tile that was drawn may well be played later
     const bool drawn = instead.kind == EventKind::draw;
     if (instead.kind == EventKind::pass) instead.kind = EventKind::play;
+    if (!drawn && instead.points < 0) instead.points = kPointsAsScored;
     for (const Tile tile : drawn ? set : unplayed_) {
       instead.tile = tile;
       write_instead(RepairKind::other_move, at, instead);
@@ -122,16 +125,23 @@ void RepairSearch::write_other_moves() {
   }
 }
 
-void RepairSearch::write_other_seats_and_ends() {
+void RepairSearch::write_other_seats() {
+  if (by_turns_) return;
   for (const std::size_t at : places()) {
     Event instead = events()[at];
-    instead.end = {};
-    if (events()[at].end != EndMark{}) write_instead(RepairKind::other_end, at, instead);
-    instead = events()[at];
     for (Seat seat = 0; seat < faulty_.match.seats; ++seat) {
       instead.seat = seat;
       write_instead(RepairKind::other_seat, at, instead);
     }
+  }
+}
+
+void RepairSearch::write_other_ends() {
+  for (const std::size_t at : places()) {
+    if (events()[at].end == EndMark{}) continue;
+    Event instead = events()[at];
+    instead.end = {};
+    write_instead(RepairKind::other_end, at, instead);
   }
 }
 

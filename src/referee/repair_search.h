@@ -23,8 +23,9 @@ class RepairSearch {
   void leave_out_moves();
   void exchange_neighbours();
   void write_other_moves();
+  void write_other_seats();
   void exchange_seats();
-  void write_other_seats_and_ends();
+  void write_other_ends();
   void exchange_hands();
   void change_lines();
   void take_moves_elsewhere();

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "referee/deal.h"
+#include "referee/points_as_scored.h"
 
 namespace sixlove {
 
@@ -284,6 +285,7 @@ void RoundReplay::award(const Event& event, Step& step) {
 }
 
 void RoundReplay::claim(const Event& event, int due, Step& step) {
+  if (event.points == kPointsAsScored) return;
   if (event.points == due || (event.points < 0 && (due == 0 || !context_->claims_in_play))) return;
   const FindingId id = event.points < 0 || (event.points == 0 && due > 0) ? FindingId::missed_bonus
                        : due == 0                                         ? FindingId::false_bonus

@@ -90,7 +90,7 @@ void corrupt(const Sitting& sitting, Events& events) {
   const std::size_t at = any_index(events.size());
   const auto place = events.begin() + static_cast<std::ptrdiff_t>(at);
   Event& event = events[at];
-  switch (*rc::gen::inRange(0, 7)) {
+  switch (*rc::gen::inRange(0, 8)) {
   case 0: events.erase(place); return;
   case 1: events.insert(place, any_event(sitting, event)); return;
   case 2: duplicate(events, at); return;
@@ -99,6 +99,9 @@ void corrupt(const Sitting& sitting, Events& events) {
     return;
   case 4: exchange_seats(events, 0, sitting.seats); return;
   case 5: exchange_seats(events, at, sitting.seats); return;
+  case 6:
+    event.seat = static_cast<Seat>(any_index(static_cast<std::size_t>(sitting.seats)));
+    return;
   default:
     if (event.kind == EventKind::play) {
       const Seat seat = event.seat;
