@@ -1,8 +1,11 @@
 #include "batch/database.h"
 
+#include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstdint>
 #include <fcntl.h>
+#include <fstream>
 #include <sys/stat.h>
 #include <unistd.h>
 #include <utility>
@@ -46,6 +49,26 @@ constexpr const char* kInsertMatch = "INSERT INTO matches VALUES (?,?,?,?,?,?,?,
 constexpr const char* kInsertRound = "INSERT INTO rounds VALUES (?,?,?,?,?,?,?,?,?,?,?)";
 constexpr const char* kInsertAward = "INSERT INTO awards VALUES (?,?,?,?,?,?,?)";
 constexpr const char* kInsertFinding = "INSERT INTO findings VALUES (?,?,?,?,?,?,?,?,?,?)";
+
+/// Marks a database as ours: "6lve".
+constexpr std::array<unsigned char, 4> kApplication = {'6', 'l', 'v', 'e'};
+
+/// Whether what stands under the path may be replaced: nothing, or a database that we wrote.
+bool may_replace(const std::string& path) {
+  constexpr std::size_t kIdentity = 68;  // where SQLite keeps the application's mark
+  std::ifstream file(path, std::ios::binary);
+  std::array<char, kIdentity + kApplication.size()> head{};
+  file.read(head.data(), head.size());
+  if (file.gcount() == 0) return true;
+  return std::equal(kApplication.begin(), kApplication.end(), head.begin() + kIdentity,
+                    [](unsigned char a, char b) { return a == static_cast<unsigned char>(b); });
+}
+
+std::string mark_as_ours() {
+  std::uint32_t mark = 0;
+  for (const unsigned char byte : kApplication) mark = mark << 8U | byte;
+  return "PRAGMA application_id = " + std::to_string(mark);
+}
 
 /// A statement whose values are given one after another.
 class Insert {
@@ -189,6 +212,10 @@ std::optional<std::string> Database::open() {
   if (::stat(path_.c_str(), &status) == 0 && !S_ISREG(status.st_mode)) {
     return path_ + ": this is no file that a database can be written to";
   }
+  if (!may_replace(path_)) {
+    return path_ +
+           ": this file is there already and is no database of sixlove; name another, or remove it";
+  }
   temporary_ = path_ + ".part-" + std::to_string(::getpid());
   interrupts_.guard(temporary_);
   ::unlink(temporary_.c_str());
@@ -201,6 +228,7 @@ std::optional<std::string> Database::open() {
   const bool ready = opened == SQLITE_OK && connection_->execute("PRAGMA journal_mode = OFF") &&
                      connection_->execute("PRAGMA synchronous = OFF") &&
                      connection_->execute("PRAGMA cache_size = -4096") &&
+                     connection_->execute(mark_as_ours().c_str()) &&
                      connection_->execute("BEGIN") && connection_->execute(kSchema) &&
                      connection_->prepare();
   if (ready) return std::nullopt;

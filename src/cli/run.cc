@@ -12,6 +12,7 @@
 #include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/console.h"
+#include "cli/written_over.h"
 
 namespace sixlove {
 
@@ -135,6 +136,8 @@ int run(int count, const char* const* words) {
   }
   const std::string trouble = trouble_with(app, "");
   if (!trouble.empty()) return usage_trouble(app, trouble);
+  const std::string lost = written_over(innermost(app));
+  if (!lost.empty()) return usage_trouble(app, lost);
   Console console(chosen.output);
   const ExitCode code = chosen.work(console);
   return static_cast<int>(console.finish(code));

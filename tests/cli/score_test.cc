@@ -396,6 +396,31 @@ TEST_F(Score, fills_a_database_that_sqlite_opens) {
   EXPECT_NE(count("SELECT count(*) FROM awards WHERE kind = 'play'"), "0\n");
 }
 
+TEST_F(Score, replaces_its_own_databases_alone) {
+  EXPECT_EQ(shell("sixlove score --quiet --sqlite db a.dom && false").code, 1);
+  EXPECT_EQ(shell("sixlove score --quiet --sqlite db a.dom").errors, "");
+  for (const std::string make :
+       {"sqlite3 other 'CREATE TABLE members (name)'", "cp a.dom other", "echo > other"}) {
+    const Answer answer = shell("rm -f other; " + make + "; cp other before;" +
+                                " sixlove score --quiet --sqlite other a.dom;" +
+                                " test $? = 2 && cmp other before");
+    EXPECT_EQ(answer.code, 0) << make;
+    EXPECT_NE(answer.errors.find("no database of sixlove"), std::string::npos) << answer.errors;
+  }
+}
+
+TEST_F(Score, writes_no_file_that_it_reads) {
+  const std::string before = files();
+  for (const std::string words :
+       {"a.dom -o a.dom", "a.dom -o ./a.dom", ". --partial b.jsonl", "a.dom --sqlite a.dom",
+        "a.dom -o same --sqlite ./same", "a.dom -o same --partial same"}) {
+    const Answer answer = shell("cp a.dom before; sixlove score --quiet " + words +
+                                "; test $? = 2 && cmp a.dom before && rm before");
+    EXPECT_EQ(answer.code, 0) << words << answer.errors;
+    EXPECT_EQ(files(), before) << words;
+  }
+}
+
 TEST_F(Score, writes_what_jq_and_sqlite_read_without_options) {
   ASSERT_TRUE(installed("jq"));
   ASSERT_TRUE(installed("sqlite3"));
