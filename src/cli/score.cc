@@ -27,7 +27,8 @@ void declare_score(CommandLine& line) {
   declare_rank(line, options->report);
   line.number({"--list", "N", "list so many records that do not stand (default: 1000)"},
               options->list, 0, 1'000'000);
-  line.text({"--sqlite", "FILE", "write matches, rounds, awards and findings to a database; no other file is replaced"},
+  line.text({"--sqlite", "FILE",
+             "write matches, rounds, awards and findings to a database; no other file is replaced"},
             options->sqlite);
   declare_progress(line, options->progress);
   line.text({"--shard", "I/N", "judge only the I-th of N parts of the inputs, of equal length"},

@@ -141,7 +141,8 @@ class Report {
     for (const KeyOrigin& origin : doc_->origins) {
       const bool matters =
           decisive.contains(origin.key) || (verdict_.match.over && named.contains(origin.key));
-      if (!matters || origin.disputed.empty() || decides(origin.key)) continue;
+      if (!matters || origin.disputed.empty() || is_overridden(origin)) continue;
+      if (decides(origin.key)) continue;
       line("disputed", fmt::format("{}: {}", origin.key, origin.disputed));
     }
   }
@@ -154,6 +155,8 @@ class Report {
 
   /// "blocked.contest: seats (house.yaml:89, from S0)"
   std::string key_words(const KeyOrigin& origin) const {
+    if (is_overridden(origin))
+      return fmt::format("{}: {} (tag Target)", origin.key, *record_.target);
     std::string place = "the usual rule, not set in the file";
     if (origin.source != nullptr) {
       const std::string& path = origin.source->name();
@@ -167,6 +170,11 @@ class Report {
       value = rows_of(*key);
     }
     return fmt::format("{}: {} ({})", origin.key, value, place);
+  }
+
+  /// A tag of the record says otherwise.
+  bool is_overridden(const KeyOrigin& origin) const {
+    return record_.target && origin.key == "match.target";
   }
 
   /// "7 rows": a table too long to be read in a report.

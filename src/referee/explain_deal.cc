@@ -56,7 +56,7 @@ TileSet tiles_dealt(const Telling& telling, bool* all_known) {
       if (placed.tile != kNoTile) tiles.add(placed.tile);
     }
   };
-  for (Seat seat = 0; seat < telling.record().seats; ++seat) add(telling.round()->deal[seat]);
+  for (Seat seat = 0; seat < telling.seats_at_table(); ++seat) add(telling.round()->deal[seat]);
   if (telling.round()->stock.written) add(telling.round()->stock);
   return tiles;
 }
@@ -87,7 +87,7 @@ void tell_unknown_tile(Telling& telling) {
 
 void tell_removed_tile(Telling& telling) {
   const Equipment& equipment = telling.rules();
-  const int seats = telling.record().seats;
+  const int seats = telling.seats_at_table();
   telling.say(fmt::format("{}, which is taken out of the set before the deal", has_tile(telling)));
   telling.note(fmt::format("with {} the game is played without {}", number_of(seats, "seat"),
                            tiles_text(equipment.removed.for_seats(seats), "and")));
@@ -117,7 +117,7 @@ void tell_duplicate_tile(Telling& telling) {
   if (telling.round() == nullptr) return;
   bool all_known = true;
   const TileSet dealt = tiles_dealt(telling, &all_known);
-  const TileSet missing = Equipment::set_for(telling.rules(), telling.record().seats) - dealt;
+  const TileSet missing = Equipment::set_for(telling.rules(), telling.seats_at_table()) - dealt;
   const bool could_be_meant = all_known && !missing.empty() && missing.size() <= 4;
   if (could_be_meant) {
     telling.help(fmt::format("nobody was dealt {}: is it meant in one of the two places?",
@@ -131,7 +131,7 @@ void tell_wrong_tile_count(Telling& telling) {
   const Ruling& ruling = telling.ruling();
   const Dealing& dealing = telling.rules();
   const std::string seen = number_of(ruling.seen, "tile");
-  const int seats = telling.record().seats;
+  const int seats = telling.seats_at_table();
   if (ruling.seat >= kMaxSeats) {
     telling.say(fmt::format("the boneyard has {} instead of {}", seen, ruling.right));
   } else {
@@ -150,7 +150,7 @@ void tell_missing_tile(Telling& telling) {
   if (telling.round() == nullptr) return;
   bool all_known = true;
   const TileSet dealt = tiles_dealt(telling, &all_known);
-  TileSet others = Equipment::set_for(telling.rules(), telling.record().seats) - dealt;
+  TileSet others = Equipment::set_for(telling.rules(), telling.seats_at_table()) - dealt;
   if (ruling.tile != kNoTile) others.remove(ruling.tile);
   if (all_known && !others.empty()) {
     telling.note(

@@ -131,7 +131,7 @@ std::optional<int> pips_left(const Telling& telling, Seat seat) {
 
 void note_pips_left(Telling& telling) {
   std::vector<std::string> hands;
-  for (Seat seat = 0; seat < telling.record().seats; ++seat) {
+  for (Seat seat = 0; seat < telling.seats_at_table(); ++seat) {
     const std::optional<int> left = pips_left(telling, seat);
     if (left) hands.push_back(fmt::format("{} {}", telling.letter(seat), *left));
   }

@@ -21,6 +21,44 @@ std::string last_round(const MatchState& after, const Names& names) {
   return fmt::format("{} won the last round", names.side(after.last_side));
 }
 
+/// What was seen that settles who leads by such a choice.
+std::string lead_reason(const Word& choice, LeadWho who, const MatchState& after,
+                        const NextLead& next, const Names& names) {
+  if (next.tile != kNoTile) return "the tile decides";
+  const std::string meaning(choice.meaning);
+  switch (who) {
+  case LeadWho::winner:
+  case LeadWho::winning_side:
+  case LeadWho::next_after_winner:
+  case LeadWho::next_double_holder: return last_round(after, names);
+  case LeadWho::next_seat:
+    if (after.last_leader == kNoSeat) return meaning;
+    return fmt::format("{} led, and the lead goes round", names.seat(after.last_leader));
+  case LeadWho::same_seat:
+    if (after.last_leader == kNoSeat) return meaning;
+    return fmt::format("{} led the last round", names.seat(after.last_leader));
+  case LeadWho::blocker:
+  case LeadWho::blocker_if_won:
+    if (after.last_blocker == kNoSeat) return meaning;
+    return fmt::format("{} laid the last tile of the last round", names.seat(after.last_blocker));
+  case LeadWho::score_leader:
+    for (Side side = 0; side < after.sides; ++side) {
+      if (seats_of(after, side) == next.seats) {
+        return fmt::format("{} is ahead in the match", names.side(side));
+      }
+    }
+    return meaning;
+  case LeadWho::holder:
+  case LeadWho::highest_double:
+  case LeadWho::lowest_double:
+  case LeadWho::heaviest_tile:
+  case LeadWho::round_double:
+  case LeadWho::lot:
+  case LeadWho::first_seat: return meaning;
+  }
+  return meaning;
+}
+
 /// What a sheet would have to show to settle the next lead: "who led"; nothing if it is settled, or
 /// if the next deal settles it.
 std::string_view missing_for_lead(const Ruleset& ruleset, const JudgedRound& judged) {
@@ -132,15 +170,14 @@ std::string why_lead(const Ruleset& ruleset, const MatchState& after, const Next
   if (after.lead_unknown) return "not known, since it depends on this round";
   const LeadPlan plan = lead_plan(ruleset, after);
   const bool decided = next.seats != 0 || next.tile != kNoTile;
-  std::string_view who;
-  std::string_view meaning;
+  LeadWho who = LeadWho::lot;
   for (const LeadChoice& choice : *plan.order) {
-    who = kWords<LeadWho>[static_cast<std::size_t>(choice.who)].name;
-    meaning = kWords<LeadWho>[static_cast<std::size_t>(choice.who)].meaning;
+    who = choice.who;
     if (!decided || choice.who != LeadWho::score_leader || next.seats != 0) break;
   }
-  const std::string key = fmt::format("{} = {}", next.rule, who);
-  if (!decided) return fmt::format("{} ({})", meaning, key);
+  const Word& word = kWords<LeadWho>[static_cast<std::size_t>(who)];
+  const std::string key = fmt::format("{} = {}", next.rule, word.name);
+  if (!decided) return fmt::format("{} ({})", word.meaning, key);
   switch (plan.occasion) {
   case Occasion::after_tie: return fmt::format("after a tie ({})", key);
   case Occasion::after_reset: return fmt::format("the scores went back ({})", key);
@@ -148,7 +185,8 @@ std::string why_lead(const Ruleset& ruleset, const MatchState& after, const Next
   case Occasion::first:
   case Occasion::later:
   case Occasion::after_block:
-  case Occasion::after_playoff: return fmt::format("{} ({})", last_round(after, names), key);
+  case Occasion::after_playoff:
+    return fmt::format("{} ({})", lead_reason(word, who, after, next, names), key);
   }
   return key;
 }

@@ -5,12 +5,16 @@
 #include <fmt/format.h>
 
 #include "base/words.h"
+#include "referee/record_facts.h"
 
 namespace sixlove {
 
 namespace {
 
 constexpr int kLongestName = 24;
+
+/// The one key that a tag of the record overrides.
+constexpr std::string_view kTargetKey = "match.target";
 
 /// The file's name without its folders.
 std::string_view file_name(std::string_view path) {
@@ -40,7 +44,9 @@ bool is_written(Span span) {
 }  // namespace
 
 Telling::Telling(const Ruling& ruling, const ExplainContext& context)
-    : ruling_(ruling), context_(context) {
+    : ruling_(ruling), context_(context), seats_(seats_of_game(context.doc.rules, context.record)) {
+  // a number of seats that the game does not have is the finding itself
+  if (seats_ == 0) seats_ = context.record.seats;
   diagnostic_.id = ruling.id;
   diagnostic_.severity = ruling.severity;
   place();
@@ -62,6 +68,13 @@ void Telling::mark(Span span, std::string text) {
 void Telling::tell_rule() {
   if (ruling_.rule.empty()) return;
   const RulesetDoc& doc = context_.doc;
+  const Tag* const target = record().tag("Target");
+  if (ruling_.rule == kTargetKey && record().target && target != nullptr) {
+    diagnostic_.rule =
+        fmt::format("{}, set by the tag Target{}", ruling_.rule, in_line(target->span));
+    mark(target->span, "set here");
+    return;
+  }
   const KeyOrigin* const origin = doc.origin(ruling_.rule);
   if (origin == nullptr) {
     diagnostic_.rule = fmt::format("{}, in every game", ruling_.rule);
@@ -103,8 +116,8 @@ std::string Telling::seat(Seat seat) const {
 
 std::string Telling::side(Side side) const {
   std::string letters;
-  for (Seat seat = 0; seat < record().seats && side != kNoSide; ++seat) {
-    if (record().seats < 2 || Seating::side_of(rules(), seat, record().seats) != side) continue;
+  for (Seat seat = 0; seat < seats_ && side != kNoSide; ++seat) {
+    if (seats_ < 2 || Seating::side_of(rules(), seat, seats_) != side) continue;
     letters += letter(seat);
   }
   return letters;
@@ -112,10 +125,10 @@ std::string Telling::side(Side side) const {
 
 std::string Telling::seats(SeatMask seats, std::string_view conjunction) const {
   std::vector<std::string> names;
-  for (Side side = 0; side < record().seats; ++side) {
+  for (Side side = 0; side < seats_; ++side) {
     const std::string letters = this->side(side);
     SeatMask mask = 0;
-    for (Seat seat = 0; seat < record().seats; ++seat) {
+    for (Seat seat = 0; seat < seats_; ++seat) {
       if (letters.find(letter(seat)) != std::string::npos) {
         mask = static_cast<SeatMask>(mask | mask_of(seat));
       }

@@ -31,6 +31,9 @@ class Telling {
 
   [[nodiscard]] const Record& record() const { return context_.record; }
 
+  /// How many sit at the table, named or not.
+  [[nodiscard]] int seats_at_table() const { return seats_; }
+
   [[nodiscard]] const Ruleset& rules() const { return context_.doc.rules; }
 
   [[nodiscard]] const Round* round() const { return context_.round; }
@@ -99,6 +102,7 @@ class Telling {
 
   const Ruling& ruling_;
   const ExplainContext& context_;
+  int seats_ = 0;
   Diagnostic diagnostic_;
 };
 

@@ -129,7 +129,7 @@ void tell_how_it_ended(Telling& telling, const Turn& turn) {
 std::vector<Seat> seats_skipped(const Telling& telling) {
   const Ruling& ruling = telling.ruling();
   std::vector<Seat> seats;
-  const int count = telling.record().seats;
+  const int count = telling.seats_at_table();
   Seat seat = ruling.seat;
   while (seat < count && seat != ruling.other && seats.size() < kMaxSeats) {
     seats.push_back(seat);

@@ -401,9 +401,9 @@ TEST_F(Score, replaces_its_own_databases_alone) {
   EXPECT_EQ(shell("sixlove score --quiet --sqlite db a.dom").errors, "");
   for (const std::string make :
        {"sqlite3 other 'CREATE TABLE members (name)'", "cp a.dom other", "echo > other"}) {
-    const Answer answer = shell("rm -f other; " + make + "; cp other before;" +
-                                " sixlove score --quiet --sqlite other a.dom;" +
-                                " test $? = 2 && cmp other before");
+    const Answer answer =
+        shell("rm -f other; " + make + "; cp other before;" +
+              " sixlove score --quiet --sqlite other a.dom;" + " test $? = 2 && cmp other before");
     EXPECT_EQ(answer.code, 0) << make;
     EXPECT_NE(answer.errors.find("no database of sixlove"), std::string::npos) << answer.errors;
   }
