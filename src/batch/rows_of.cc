@@ -72,6 +72,17 @@ bool is_infraction(const Finding& finding) {
          weight_of(finding.id) == VerdictWord::illegal;
 }
 
+/// Whether no rule was broken before in the round, whose last finding so far this is: what comes
+/// after a first fault may only follow from it.
+bool is_first_of_round(const Finding& finding, const MatchRow& row, const Rows& rows) {
+  return std::none_of(rows.findings.begin() + static_cast<std::ptrdiff_t>(row.first_finding),
+                      rows.findings.end() - 1, [&](const FindingRow& earlier) {
+                        return earlier.round == finding.round &&
+                               earlier.severity == Severity::error &&
+                               weight_of(earlier.id) == VerdictWord::illegal;
+                      });
+}
+
 }  // namespace
 
 void add_finding_row(const Finding& finding, Place place, MatchRow& row, Rows& rows) {
@@ -79,7 +90,9 @@ void add_finding_row(const Finding& finding, Place place, MatchRow& row, Rows& r
                            finding.follows, place.line, place.column, finding.rule});
   ++row.findings;
   if (finding.severity != Severity::note) ++row.faults;
-  if (is_infraction(finding)) ++row.infractions[finding.seat];
+  if (is_infraction(finding) && is_first_of_round(finding, row, rows)) {
+    ++row.infractions[finding.seat];
+  }
 }
 
 void count_incidents(const Round& round, MatchRow& row) {

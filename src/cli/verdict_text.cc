@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "base/words.h"
+#include "cli/following.h"
 #include "cli/table_words.h"
 #include "cli/verdict_words.h"
 #include "diag/render.h"
@@ -189,8 +190,10 @@ class Report {
     RenderOptions options;
     options.width = static_cast<int>(kPageWidth);
     options.color = color_;
-    for (const Finding& finding : verdict_.findings) {
+    const std::vector<Finding>& all = verdict_.findings;
+    for (const Finding& finding : all) {
       if (finding.round != round || part_of(finding) != part) continue;
+      if (told_together(verdict_, finding)) continue;
       gap();
       const ShownTable* const table = table_at(finding);
       text_ += render(finding.follows >= 0 ? in_brief(finding)
@@ -199,6 +202,7 @@ class Report {
                       options);
       after_finding_ = true;
       if (table != nullptr) as_it_stood(*table);
+      line("follows", following_words(verdict_, static_cast<std::size_t>(&finding - all.data())));
     }
   }
 

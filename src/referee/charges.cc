@@ -45,12 +45,15 @@ void Charges::charge_points(Side offender, PenaltyTo to, int points, const std::
 
 void Charges::charge(const Offence& offence, const Penalty* price) {
   if (price == nullptr) return;
+  const bool of_play = offence.move > 0 && finding_named(offence.infraction).has_value();
+  if (of_play && ended_ && offence.move > *ended_) return;
   const Side offender = match_->side_of[offence.seat];
   if (weight(price->round) > weight(round_)) {
     round_ = price->round;
     round_lost_by_ = offender;
     stops_at_ = offence.move;
   }
+  if (of_play && price->round != PenaltyRound::goes_on && !ended_) ended_ = offence.move;
   charge_points(offender, price->to, points_of(*price, offence), offence.infraction, offence.move);
   lose(offender, {price->match, price->winners_get, price->losers_against});
   if (price->card.empty()) return;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,7 +17,9 @@ class Charges {
   Charges(const Ruleset& ruleset, const MatchState& match)
       : ruleset_(&ruleset), match_(&match), cards_held_(match.cards) {}
 
-  /// Charges the offence at this price; null: it costs nothing.
+  /// Charges the offence at this price; null: it costs nothing. Nor does a fault of play after one
+  /// that ended the round: it is a fault of a round that no longer counts, or follows from the
+  /// first.
   void charge(const Offence& offence, const Penalty* price);
 
   /// Gives points to a side for another reason.
@@ -62,6 +65,7 @@ class Charges {
   PenaltyRound round_ = PenaltyRound::goes_on;
   Side round_lost_by_ = kNoSide;
   int stops_at_ = 0;
+  std::optional<int> ended_;  ///< the move whose penalty ended the round
   MatchLoss loss_;
 };
 

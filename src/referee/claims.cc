@@ -22,9 +22,16 @@ Span end_of_moves(const Round& round) {
 void wrong_winner(const MatchState& match, const EndClaim& claim, RoundResult& result,
                   FindingId id) {
   const RoundOutcome& outcome = result.outcome;
-  Ruling ruling =
-      claim_ruling(id, claim.span, outcome.end == RoundEnd::out ? "end.out" : "blocked.contest");
+  const bool by_penalty = outcome.void_by_penalty || outcome.end == RoundEnd::lost;
+  Ruling ruling = claim_ruling(id, claim.span,
+                               by_penalty                     ? "infractions.penalties"
+                               : outcome.end == RoundEnd::out ? "end.out"
+                                                              : "blocked.contest");
   ruling.claimed = claim.seats;
+  if (outcome.end == RoundEnd::void_round) {
+    result.claims.push_back(ruling);
+    return;
+  }
   ruling.seat = outcome.winner;
   ruling.side = outcome.side;
   if (outcome.side != kNoSide) ruling.seats = seats_of(match, outcome.side);

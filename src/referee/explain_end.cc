@@ -19,6 +19,11 @@ std::string named(const Telling& telling, SeatMask seats) {
   return names.empty() ? "nobody" : names;
 }
 
+/// Whether a penalty decided how the round ended.
+bool ended_by_penalty(const Telling& telling) {
+  return telling.ruling().rule == "infractions.penalties";
+}
+
 /// What the `end` line says: "A went out".
 std::string claimed_end(const Telling& telling) {
   const Round* const round = telling.round();
@@ -62,6 +67,10 @@ std::string winner_text(const Telling& telling, std::string_view did) {
 std::string right_end(const Telling& telling, std::string_view block) {
   const State* const state = telling.before();
   const bool nobody = telling.ruling().seats == 0;
+  if (ended_by_penalty(telling)) {
+    return nobody ? "an infraction makes the round void"
+                  : winner_text(telling, "won it by an infraction of the others");
+  }
   switch (over(telling)) {
   case Over::out:
     return state != nullptr && state->turn.out < kMaxSeats
@@ -79,6 +88,7 @@ std::string right_end(const Telling& telling, std::string_view block) {
 /// The `end` line that would be right.
 std::string right_line(const Telling& telling) {
   const std::string winner = telling.seats(telling.ruling().seats);
+  if (ended_by_penalty(telling) && winner.empty()) return "end void";
   const State* const state = telling.before();
   switch (over(telling)) {
   case Over::out:

@@ -295,8 +295,8 @@ std::vector<std::string> open_questions(const Ruleset& ruleset, const JudgedRoun
   }
   if (judged.readings_cut_off) {
     lines.push_back(
-        fmt::format("more than {} readings: not followed further, so that one that "
-                    "was not followed may say otherwise",
+        fmt::format("more than {} readings: not followed further, so that the moves after it are "
+                    "not judged, and the round is taken as the record has it",
                     kMostReadings));
   }
   tell_ways(judged.ways, names, lines);

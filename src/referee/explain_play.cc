@@ -7,6 +7,7 @@
 #include "base/words.h"
 #include "referee/explain_telling.h"
 #include "referee/legal.h"
+#include "referee/readings.h"
 
 namespace sixlove {
 
@@ -21,6 +22,14 @@ std::string written_end(const Event* event) {
   case EndMark::Kind::arm: return fmt::format(" at {}", arm_text(event->end.value));
   }
   return "";
+}
+
+/// Why a round is not followed further than where its readings part.
+std::string too_many_words() {
+  return fmt::format(
+      "with this there are more than {} ways to read the ends: the round is not "
+      "followed further",
+      kMostReadings);
 }
 
 /// Helps with what the seat may play instead.
@@ -207,10 +216,11 @@ void tell_ambiguous_end(Telling& telling) {
   telling.say(fmt::format("{} plays {}, and the record does not say at which end",
                           telling.seat(ruling.seat), tile_text(ruling.tile)));
   const State* const state = telling.before();
+  const bool too_many = ruling.seen > static_cast<int>(kMostReadings);
   if (state == nullptr || !state->led() || !state->set.has(ruling.tile) ||
       ruling.seat >= state->seats) {
     if (ruling.seen > 1) {
-      telling.note("the ways to read it come to different results");
+      telling.note(too_many ? too_many_words() : "the ways to read it come to different results");
     }
     telling.help(
         fmt::format("write the end after the tile, by its number, as in {}{}@{}, or by its "
@@ -234,7 +244,7 @@ void tell_ambiguous_end(Telling& telling) {
     spellings.push_back(with_end(telling, way, by_arm));
     telling.note(fmt::format("after {} {}", spellings.back(), telling.open_ends(after)));
   }
-  telling.note("the ends that are left decide the result");
+  telling.note(too_many ? too_many_words() : "the ends that are left decide the result");
   telling.help(fmt::format("write {}", joined(spellings, "or")));
 }
 

@@ -103,12 +103,9 @@ void tell_unpriced_incident(Telling& telling) {
 
 void tell_readings_followed(Telling& telling) {
   const Ruling& ruling = telling.ruling();
-  telling.say(fmt::format("unwritten ends can be read in {}{} ways",
-                          ruling.right > 0 ? "more than " : "",
+  telling.say(fmt::format("unwritten ends can be read in {} ways",
                           ruling.seen > 1 ? std::to_string(ruling.seen) : "several"));
-  telling.note(ruling.right > 0
-                   ? "those that were followed and fit the record give one result"
-                   : "every reading was followed, and those that fit the record give one result");
+  telling.note("every reading was followed, and those that fit the record give one result");
   telling.help("write the end where it matters, as in B6-5@6, and nothing is left to be read");
 }
 

@@ -174,7 +174,8 @@ class RecordJudge {
           noted.grounds < 0 ? nullptr : &judged.grounds[static_cast<std::size_t>(noted.grounds)];
       add(noted.ruling, &round, number, snapshot, grounds);
     }
-    if (judged.readings > 1 && judged.ways.empty()) note_readings(round, number, judged);
+    const bool one_result = judged.ways.empty() && !judged.readings_cut_off;
+    if (judged.readings > 1 && one_result) note_readings(round, number, judged);
     if (words_ && first_fault_ >= 0) {
       add_repairs({doc_.rules, before, round, record_.source.get(), offsets_before, in_play});
     }
@@ -205,7 +206,17 @@ class RecordJudge {
     told.round = fault.round;
     told.finding = first_fault_;
     hint_at(told, fault.diagnostic);
+    if (!repairs.found.empty()) mark_what_follows();
     verdict_.repairs.push_back(std::move(told));
+  }
+
+  /// One change makes the round legal to its end: the faults after the first only follow from it.
+  void mark_what_follows() {
+    for (std::size_t i = static_cast<std::size_t>(first_fault_) + 1; i < verdict_.findings.size();
+         ++i) {
+      Finding& later = verdict_.findings[i];
+      if (later.severity == Severity::error && later.follows < 0) later.follows = first_fault_;
+    }
   }
 
   void note_readings(const Round& round, int number, const JudgedRound& judged) {
@@ -218,7 +229,6 @@ class RecordJudge {
       if (round.events[i].is_move()) ++note.move;
     }
     note.seen = judged.readings;
-    note.right = judged.readings_cut_off ? 1 : 0;
     note.rule = "layout.match";
     add(note, &round, number, nullptr);
   }

@@ -11,11 +11,6 @@ namespace {
 /// More ways to lay the tiles are not counted.
 constexpr int kMostLines = 1'000'000;
 
-bool is_claim_in_play(FindingId id) {
-  return id == FindingId::wrong_points || id == FindingId::missed_bonus ||
-         id == FindingId::false_bonus;
-}
-
 /// The position before an event, if it is kept.
 using Before = std::optional<State>;
 
@@ -32,7 +27,7 @@ bool take(Reading& reading, const Before& before, const Step& step) {
   const int snapshot = step.rulings.empty() ? -1 : keep(reading, before);
   for (const Ruling& ruling : step.rulings) {
     const bool error = ruling.severity == Severity::error;
-    if (error && is_claim_in_play(ruling.id)) {
+    if (error && is_claim_in_play(ruling)) {
       ++reading.contradicted;
     } else {
       faulted = faulted || error;
@@ -137,12 +132,17 @@ void merge(std::vector<Reading>& readings, bool by_arm) {
 
 }  // namespace
 
+bool is_claim_in_play(const Ruling& ruling) {
+  return ruling.id == FindingId::wrong_points || ruling.id == FindingId::missed_bonus ||
+         ruling.id == FindingId::false_bonus;
+}
+
 Readings follow(const Ruleset& ruleset, const Round& round, const RoundContext& context,
                 const State& state, Positions positions) {
   Readings readings;
   readings.left.push_back(
       {RoundReplay(ruleset, round, context, state), {}, {}, {}, {}, {}, 1, {}, 0});
-  while (!readings.left[0].replay.done()) {
+  while (!readings.left[0].replay.done() && !readings.cut_off) {
     if (positions == Positions::kept) readings.lines.push_back(ways_to_lie(readings.left));
     if (readings.left.size() == 1) {
       // the usual case: one reading, nothing to move about
@@ -164,11 +164,7 @@ Readings follow(const Ruleset& ruleset, const Round& round, const RoundContext& 
     if (readings.left.size() > 1) merge(readings.left, names_arm(round, event + 1));
     if (readings.followed == 1 && readings.left.size() > 1) readings.part_at = event;
     readings.followed = std::max(readings.followed, static_cast<int>(readings.left.size()));
-    if (readings.left.size() > kMostReadings) {
-      readings.left.erase(readings.left.begin() + static_cast<std::ptrdiff_t>(kMostReadings),
-                          readings.left.end());
-      readings.cut_off = true;
-    }
+    readings.cut_off = readings.left.size() > kMostReadings;
   }
   return readings;
 }

@@ -33,13 +33,16 @@ struct Reading {
 struct Readings {
   std::vector<Reading> left;
   int followed = 1;         ///< how many there were at the most
-  bool cut_off = false;     ///< there were too many: some were not followed
+  bool cut_off = false;     ///< there were too many: none was followed further
   std::size_t part_at = 0;  ///< the first event that left several, if any did
   std::vector<int> lines;   ///< before each event: the ways to lay the tiles, if positions are kept
 };
 
-/// More readings than this at one time are not followed.
+/// More readings than this at one time are not followed further.
 inline constexpr std::size_t kMostReadings = 512;
+
+/// Whether the ruling is about what the record claims, or does not, of points in play.
+[[nodiscard]] bool is_claim_in_play(const Ruling& ruling);
 
 /// Whether positions before faulted events are kept, which only words about them need.
 enum class Positions : std::uint8_t { kept, dropped };

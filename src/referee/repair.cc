@@ -50,7 +50,7 @@ bool holds(const JudgedRound& judged) {
     const std::vector<Ruling>& claims = way.result.claims;
     return std::none_of(claims.begin(), claims.end(), is_error);
   };
-  return right &&
+  return right && !judged.readings_cut_off &&
          (judged.ways.empty() || std::any_of(judged.ways.begin(), judged.ways.end(), fits));
 }
 

@@ -253,6 +253,7 @@ void RepairSearch::put_in_laps_at(std::size_t at) {
   const Readings readings =
       follow(faulty_.ruleset, before, context, dealt.state, Positions::dropped);
   budget_.moves -= static_cast<long>(at) * readings.followed;
+  if (readings.cut_off) return;
   for (const Reading& reading : readings.left) {
     if (reading.replay.faulted() || !reading.replay.state().led()) continue;
     State state = reading.replay.state();

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "referee/charges.h"
+#include "referee/checked.h"
 #include "referee/deal.h"
 #include "referee/match_end.h"
 #include "referee/outcome.h"
@@ -49,7 +50,7 @@ class RoundJudge {
       judge_sheet();
     }
     note_unpriced(ruleset_, round_, judged_.rulings);
-    mark_checked();
+    mark_checked(ruleset_, round_, {dealt_.state.boneyard_known, duty_known_}, judged_);
     judged_.stock = std::move(dealt_.stock);
     return std::move(judged_);
   }
@@ -101,8 +102,25 @@ class RoundJudge {
     judged_.readings_cut_off = readings.cut_off;
     judged_.readings_part_at = readings.part_at;
     judged_.lines = readings.lines;
+    if (readings.cut_off) {
+      take_shared(readings);
+      judge_sheet();
+      return;
+    }
     judge_hidden(readings);
     choose(readings);
+  }
+
+  /// Takes over what holds in each of too many readings, as far as they were followed.
+  void take_shared(Readings& readings) {
+    Reading& first = readings.left[0];
+    judged_.leader = first.replay.state().turn.leader;
+    judged_.lead_tile = first.replay.state().layout.lead;
+    judged_.faulted = judged_.faulted || first.replay.faulted();
+    keep_shared_rulings(readings.left);
+    const Choice parting = first.choices.back();
+    take_rulings(first);
+    judged_.rulings.push_back(ambiguous_end(round_, parting, readings.left.size()));
   }
 
   void judge_hidden(Readings& readings) {
@@ -118,7 +136,6 @@ class RoundJudge {
   void judge_sheet() {
     std::uint8_t open = 0;
     RoundOutcome sheet = sheet_outcome(ruleset_, match_, round_, &open);
-    sheet.leader = only_leader();
     if (time_called(ruleset_, round_)) call_time(ruleset_, sheet);
     const std::vector<Offence> offences = offences_in({}, {});
     const bool lost = std::any_of(offences.begin(), offences.end(), may_lose_match);
@@ -159,15 +176,6 @@ class RoundJudge {
     one.offsets = one.ways->offsets;
     one.contradictions += one.ways->contradicted;
     return one.ways->result;
-  }
-
-  /// The seat that must have led, where just one may.
-  [[nodiscard]] Seat only_leader() const {
-    const NextLead lead = next_lead(ruleset_, match_);
-    for (Seat seat = 0; seat < match_.seats; ++seat) {
-      if (lead.seats == mask_of(seat)) return seat;
-    }
-    return kNoSeat;
   }
 
   [[nodiscard]] std::vector<Offence> offences_in(const std::vector<NotedRuling>& play,
@@ -224,6 +232,7 @@ class RoundJudge {
   /// sure.
   Candidate& settle() {
     drop_contradicted(candidates_);
+    keep_shared_claims_in_play(candidates_);
     Candidate& chosen = candidates_[0];
     const bool differ =
         std::any_of(candidates_.begin() + 1, candidates_.end(),
@@ -237,6 +246,7 @@ class RoundJudge {
     judged_.result = chosen.result;
     offsets_ = chosen.offsets;
     if (differ) forget_what_differs(candidates_, judged_.result);
+    forget_hands_that_differ(candidates_, judged_.result);
     return chosen;
   }
 
@@ -338,32 +348,6 @@ class RoundJudge {
 
   void add_open_penalties() {
     for (const NotedRuling& noted : open_penalties_) judged_.rulings.push_back(noted);
-  }
-
-  void set_checked(JudgedKind what, bool yes) {
-    std::uint16_t& bits = yes ? judged_.checked : judged_.not_checked;
-    bits = static_cast<std::uint16_t>(bits | (1U << static_cast<int>(what)));
-  }
-
-  void mark_checked() {
-    if (judged_.evidence == Evidence::nothing) return;
-    const bool moves = round_.has_moves();
-    const bool hands = judged_.evidence == Evidence::full ||
-                       judged_.evidence == Evidence::rebuilt || dealt_.state.boneyard_known;
-    const RoundResult& result = judged_.result;
-    set_checked(JudgedKind::deal, hands);
-    set_checked(JudgedKind::lead, moves && duty_known_);
-    set_checked(JudgedKind::turns, moves);
-    set_checked(JudgedKind::plays, moves);
-    const bool sure = hands || (judged_.hidden && judged_.hidden->all_sure);
-    set_checked(JudgedKind::passes, moves && sure);
-    const Drawing& drawing = ruleset_;
-    if (drawing.policy != DrawPolicy::none) set_checked(JudgedKind::draws, moves && sure);
-    set_checked(JudgedKind::end, moves);
-    set_checked(JudgedKind::count, !result.is_open(Open::points) && !result.is_open(Open::winner) &&
-                                       !result.is_open(Open::ending) &&
-                                       !result.is_open(Open::target));
-    set_checked(JudgedKind::score, !result.is_open(Open::score));
   }
 
   const Ruleset& ruleset_;

@@ -79,6 +79,15 @@ void decide_block(const Ruleset& ruleset, const MatchState& match, const Round& 
   outcome.winner = only_seat(round.end->seats, match.seats);
 }
 
+/// The seat that must have led, where just one may.
+Seat only_leader(const Ruleset& ruleset, const MatchState& match) {
+  const NextLead lead = next_lead(ruleset, match);
+  for (Seat seat = 0; seat < match.seats; ++seat) {
+    if (lead.seats == mask_of(seat)) return seat;
+  }
+  return kNoSeat;
+}
+
 }  // namespace
 
 RoundOutcome sheet_outcome(const Ruleset& ruleset, const MatchState& match, const Round& round,
@@ -86,6 +95,7 @@ RoundOutcome sheet_outcome(const Ruleset& ruleset, const MatchState& match, cons
   RoundOutcome outcome;
   outcome.hands = hands_on_sheet(ruleset, match, round);
   outcome.passes_paid = match.passes_paid;
+  outcome.leader = only_leader(ruleset, match);
   if (!round.end) return outcome;
   switch (round.end->kind) {
   case EndKind::out:

@@ -256,6 +256,30 @@ void keep_shared_claims(std::vector<Candidate>& candidates) {
   });
 }
 
+void keep_shared_rulings(std::vector<Reading>& readings) {
+  std::erase_if(readings[0].rulings, [&](const NotedRuling& noted) {
+    return !std::ranges::all_of(readings, [&](const Reading& one) {
+      return std::ranges::any_of(one.rulings, [&](const NotedRuling& other) {
+        return other.ruling.id == noted.ruling.id && other.ruling.span == noted.ruling.span;
+      });
+    });
+  });
+}
+
+void keep_shared_claims_in_play(std::vector<Candidate>& candidates) {
+  if (candidates[0].reading == nullptr) return;
+  const auto wrong_in = [](const Candidate& one, const Ruling& claim) {
+    return std::ranges::any_of(one.reading->rulings, [&](const NotedRuling& other) {
+      return is_claim_in_play(other.ruling) && other.ruling.span == claim.span;
+    });
+  };
+  std::erase_if(candidates[0].reading->rulings, [&](const NotedRuling& noted) {
+    return is_claim_in_play(noted.ruling) &&
+           !std::ranges::all_of(candidates,
+                                [&](const Candidate& one) { return wrong_in(one, noted.ruling); });
+  });
+}
+
 void keep_shared_awards(std::vector<Candidate>& candidates) {
   if (candidates[0].reading == nullptr) return;
   const auto gives = [](const Candidate& one, const PlayAward& award) {
@@ -269,6 +293,18 @@ void keep_shared_awards(std::vector<Candidate>& candidates) {
     return !std::all_of(candidates.begin(), candidates.end(),
                         [&](const Candidate& one) { return gives(one, award); });
   });
+}
+
+void forget_hands_that_differ(const std::vector<Candidate>& candidates, RoundResult& result) {
+  for (const Candidate& one : candidates) {
+    for (Seat seat = 0; seat < kMaxSeats; ++seat) {
+      const FinalHand& other = one.result.outcome.hands.hands[seat];
+      FinalHand& hand = result.outcome.hands.hands[seat];
+      if (hand.tiles != other.tiles) hand.tiles.reset();
+      if (hand.pips != other.pips) hand.pips.reset();
+      if (hand.counted != other.counted) hand.counted.reset();
+    }
+  }
 }
 
 void forget_what_differs(const std::vector<Candidate>& candidates, RoundResult& result) {

@@ -64,6 +64,13 @@ void forget_points_if_cut(const Ruleset& ruleset, const MatchState& match, const
 /// Takes from the first candidate the wrong claims that are not wrong in the same way in all.
 void keep_shared_claims(std::vector<Candidate>& candidates);
 
+/// Takes from the first reading the rulings that are not made in all.
+void keep_shared_rulings(std::vector<Reading>& readings);
+
+/// Takes from the first candidate's reading the wrong claims of points in play that are right in
+/// another reading.
+void keep_shared_claims_in_play(std::vector<Candidate>& candidates);
+
 /// Takes from the first candidate the points in play that are not given in all.
 void keep_shared_awards(std::vector<Candidate>& candidates);
 
@@ -71,6 +78,9 @@ void keep_shared_awards(std::vector<Candidate>& candidates);
 /// `differ` is set if that is not the same in all.
 [[nodiscard]] HiddenHands hidden_in_all(const std::vector<Candidate>& candidates,
                                         const HiddenJudge& judge, bool* differ);
+
+/// Takes from the result the hands at the round's end that are not the same in all.
+void forget_hands_that_differ(const std::vector<Candidate>& candidates, RoundResult& result);
 
 /// Takes from the result what is not the same in all.
 void forget_what_differs(const std::vector<Candidate>& candidates, RoundResult& result);
