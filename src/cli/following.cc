@@ -14,12 +14,11 @@ namespace {
 /// More than this are told together.
 constexpr std::size_t kMostApart = 1;
 
-/// The faults of play that only follow from a finding.
+/// The faults of moves, and wrong claims about them, that only follow from a finding.
 std::vector<const Finding*> following(const Verdict& verdict, int first) {
   std::vector<const Finding*> found;
   for (const Finding& finding : verdict.findings) {
-    const bool of_play = finding.move > 0 && weight_of(finding.id) == VerdictWord::illegal;
-    if (first >= 0 && finding.follows == first && of_play) found.push_back(&finding);
+    if (first >= 0 && finding.follows == first && finding.move > 0) found.push_back(&finding);
   }
   return found;
 }
@@ -51,7 +50,8 @@ std::string following_words(const Verdict& verdict, std::size_t first) {
       kinds.push_back(std::move(words));
     }
   }
-  return fmt::format("{} more faults only follow from it: {}", all.size(), joined(kinds, "and"));
+  return fmt::format("{} more faults of moves only follow from it: {}", all.size(),
+                     joined(kinds, "and"));
 }
 
 }  // namespace sixlove

@@ -7,7 +7,7 @@
 
 namespace sixlove {
 
-/// Whether the finding is one of several faults of play that only follow from another, which are
+/// Whether the finding is one of several faults of moves that only follow from another, which are
 /// told in one line with that one.
 [[nodiscard]] bool told_together(const Verdict& verdict, const Finding& finding);
 

@@ -128,6 +128,19 @@ RC_GTEST_PROP(Scorer, says_what_the_referee_says, ()) {
   }
 }
 
+TEST(Scorer, counts_no_fault_after_the_first_of_a_round) {
+  const Rows rows = scored(
+      "[Rules \"jamaican-partner\"]\n[Seats \"4\"]\n[Lead \"A\"]\n"
+      "round 1\nplay A6-6 B5-4 C3-2 D5-1\nend void\n"
+      "round 2\nplay A6-6 B5-4\n",
+      Format::dom);
+  ASSERT_EQ(rows.matches.size(), 1U);
+  const MatchRow& match = rows.matches[0];
+  EXPECT_EQ(match.infractions[1], 2);
+  EXPECT_EQ(match.infractions[2], 0);
+  EXPECT_EQ(match.infractions[3], 0);
+}
+
 TEST(Scorer, counts_an_incident_and_a_fault_against_the_seat) {
   const Rows rows = scored(
       "[Rules \"jamaican-partner\"]\n[Players \"Ann; Ben; Cleo; Dev\"]\n[Event \"Night\"]\n"
