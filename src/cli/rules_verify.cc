@@ -65,6 +65,13 @@ std::string length_words(const MatchOutlook& match) {
                       "too many to work out.",
                       counted(match.matches, "match", "matches"),
                       count_words(match.scores, "score"), count_words(match.ways, "way"));
+  } else if (match.followed > 0) {
+    text = fmt::format(
+        "Between sides of equal strength a match lasts {:.2f} rounds (worked out from the {} that "
+        "it can stand at, no matter whose; from each {} or more of the {} in which a round can "
+        "come out are followed, others from each: good to about 0.1%).",
+        match.rounds, count_words(match.scores, "score"), match.followed,
+        count_words(match.ways, "way"));
   } else if (match.exact) {
     text = fmt::format(
         "Between sides of equal strength a match lasts {:.2f} rounds (worked out exactly from the "
@@ -228,6 +235,9 @@ void add_match(const MatchOutlook& match, JsonWriter& json) {
   if (!match.exact) {
     json.key("low").real(match.low).key("high").real(match.high);
     json.key("matches").number(static_cast<std::int64_t>(match.matches));
+  }
+  if (match.followed > 0) {
+    json.key("ways_followed").number(static_cast<std::int64_t>(match.followed));
   }
   json.key("scores").real(match.scores).key("ways").real(match.ways);
   json.key("sampled_rounds").number(static_cast<std::int64_t>(match.sampled));

@@ -10,6 +10,7 @@
 #include "verify/fixed_rounds.h"
 #include "verify/match_claims.h"
 #include "verify/race.h"
+#include "verify/ranked_scores.h"
 
 namespace sixlove {
 
@@ -191,6 +192,16 @@ void tell_race(const Race& race, const Examined& examined, const std::vector<Sam
       });
       return;
     }
+  }
+  const std::size_t followed = RankedScores::within_reach(race);
+  if (const auto ranked = RankedScores::of(race, followed)) {
+    RaceTeller(race, start, outlook).tell([&](const RaceScore& score, bool) {
+      return ranked->from(score);
+    });
+    outlook.scores = static_cast<double>(ranked->scores());
+    outlook.ways = static_cast<double>(ranked->ways());
+    outlook.followed = followed;
+    return;
   }
   RaceTeller(race, start, outlook).play(seed);
 }

@@ -76,20 +76,6 @@ std::vector<RaceStep> steps_of(const Shares& shares, int unit) {
   return steps;
 }
 
-SeatMask best_of(const Race& race, const RaceScore& score) {
-  SeatMask best = 0;
-  int figure = 0;
-  for (Side side = 0; side < race.sides; ++side) {
-    if (!race.lowest_wins && score[side] < race.goal) continue;
-    const bool better =
-        best == 0 || (race.lowest_wins ? score[side] < figure : score[side] > figure);
-    if (better) best = 0;
-    if (better || score[side] == figure) best = static_cast<SeatMask>(best | mask_of(side));
-    if (better) figure = score[side];
-  }
-  return best;
-}
-
 }  // namespace
 
 bool adds_whatever_the_scores(const Ruleset& rules) {
@@ -159,28 +145,55 @@ std::optional<Race> race_of(const Ruleset& ruleset, int seats,
   return race;
 }
 
-Landing landing(const Race& race, const RaceStep& step, RaceScore score) {
-  RaceScore rest = step.adds;
-  for (const PointsMade& made : step.made) {
+Advance advance(const Race& race, const RaceStep& step, Side side, int score) {
+  int rest = step.adds[side];
+  for (std::size_t at = 0; at < step.made.size(); ++at) {
+    const PointsMade& made = step.made[at];
+    if (made.side != side) continue;
     int points = made.points;
-    const int need = race.goal - score[made.side];
+    const int need = race.goal - score;
     for (std::size_t i = 0; made.header && i < race.caps.size(); ++i) {
       if (need > race.caps[i].need) continue;
       points = std::min<int>(points, race.caps[i].most);
       break;
     }
-    rest[made.side] -= made.points;
+    rest -= made.points;
     if (race.exactly && points > need) continue;
-    score[made.side] += points;
-    if (race.at_once && score[made.side] >= race.goal) return {true, mask_of(made.side), score};
+    score += points;
+    if (race.at_once && score >= race.goal) {
+      return {score, static_cast<std::uint8_t>(std::min<std::size_t>(at, Advance::kRoundEnd - 1))};
+    }
   }
-  bool over = false;
+  if (!race.exactly || score + rest <= race.goal) score += rest;
+  return {score, score >= race.goal ? Advance::kRoundEnd : Advance::kNever};
+}
+
+SeatMask winners_at_end(const Race& race, const RaceScore& score) {
+  SeatMask best = 0;
+  int figure = 0;
   for (Side side = 0; side < race.sides; ++side) {
-    const bool passes = race.exactly && score[side] + rest[side] > race.goal;
-    if (!passes) score[side] += rest[side];
-    over = over || score[side] >= race.goal;
+    if (!race.lowest_wins && score[side] < race.goal) continue;
+    const bool better =
+        best == 0 || (race.lowest_wins ? score[side] < figure : score[side] > figure);
+    if (better) best = 0;
+    if (better || score[side] == figure) best = static_cast<SeatMask>(best | mask_of(side));
+    if (better) figure = score[side];
   }
-  return {over, over ? best_of(race, score) : SeatMask{0}, score};
+  return best;
+}
+
+Landing landing(const Race& race, const RaceStep& step, const RaceScore& score) {
+  Landing landed;
+  std::uint8_t first = Advance::kNever;
+  for (Side side = 0; side < race.sides; ++side) {
+    const Advance to = advance(race, step, side, score[side]);
+    landed.score[side] = to.score;
+    if (to.when < first) landed.winners = mask_of(side);
+    first = std::min(first, to.when);
+  }
+  landed.over = first != Advance::kNever;
+  if (first == Advance::kRoundEnd) landed.winners = winners_at_end(race, landed.score);
+  return landed;
 }
 
 RacePlayer::RacePlayer(const Race& race) : race_(race) {

@@ -56,6 +56,17 @@ struct Race {
 [[nodiscard]] std::vector<int> points_added(const Ruleset& ruleset, const MatchState& start,
                                             const PlayedRound& played);
 
+/// How one side comes out of a round, which does not hang on the others.
+struct Advance {
+  static constexpr std::uint8_t kRoundEnd = 254;
+  static constexpr std::uint8_t kNever = 255;
+
+  int score = 0;
+  std::uint8_t when = kNever;  ///< by which of the points made it was at the target
+};
+
+[[nodiscard]] Advance advance(const Race& race, const RaceStep& step, Side side, int score);
+
 /// Where a step leads to.
 struct Landing {
   bool over = false;
@@ -63,7 +74,10 @@ struct Landing {
   RaceScore score{};
 };
 
-[[nodiscard]] Landing landing(const Race& race, const RaceStep& step, RaceScore score);
+[[nodiscard]] Landing landing(const Race& race, const RaceStep& step, const RaceScore& score);
+
+/// Who wins where a round's end takes some side to the target.
+[[nodiscard]] SeatMask winners_at_end(const Race& race, const RaceScore& score);
 
 /// What is to be expected of a match from one score on.
 struct RaceProspect {

@@ -27,15 +27,16 @@ struct MatchOutlook {
   double rounds = 0;   ///< expected number of rounds of a match
   double low = 0;      ///< 95 % interval of it, where it was played
   double high = 0;
-  double scores = 0;        ///< that the match can stand at
-  double ways = 0;          ///< in which a round can end
-  std::size_t matches = 0;  ///< played from each score
-  double tie_chance = 0;    ///< of a round, in random play
-  std::size_t sampled = 0;  ///< rounds from which the ways to end were taken
-  int fixed = 0;            ///< rounds that a match has in any case; 0: it ends with its target
-  int early = 0;            ///< first rounds that may be worth more than later ones
-  bool ties_cut = false;    ///< long runs of ties were taken for shorter ones
-  bool by_totals = false;   ///< a target tested at once was tested when the round was over
+  double scores = 0;         ///< that the match can stand at
+  double ways = 0;           ///< in which a round can end
+  std::size_t followed = 0;  ///< of the ways, from each score, which is nobody's; 0: all
+  std::size_t matches = 0;   ///< played from each score
+  double tie_chance = 0;     ///< of a round, in random play
+  std::size_t sampled = 0;   ///< rounds from which the ways to end were taken
+  int fixed = 0;             ///< rounds that a match has in any case; 0: it ends with its target
+  int early = 0;             ///< first rounds that may be worth more than later ones
+  bool ties_cut = false;     ///< long runs of ties were taken for shorter ones
+  bool by_totals = false;    ///< a target tested at once was tested when the round was over
   std::vector<std::string> sides;
   std::vector<ScoreOutlook> from;  ///< from scores on the way
 };
