@@ -58,7 +58,7 @@ std::string length_words(const MatchOutlook& match) {
     text = fmt::format("A match lasts {} rounds. ", match.fixed);
     text += match.exact
                 ? "Chances to win between sides of equal strength are worked out exactly, from "
-                  "how far one is ahead."
+                  "how far each is ahead."
                 : fmt::format(
                       "Chances to win between sides of equal strength, other than from the start, "
                       "are tested on {} from each score: {}, with {} in which a round ends, are "
