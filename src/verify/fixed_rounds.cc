@@ -25,14 +25,17 @@ Complex power(Complex base, int exponent) {
 
 }  // namespace
 
+bool has_fixed_rounds(const Ruleset& ruleset, int seats) {
+  const bool by_round = std::any_of(ruleset.awards.begin(), ruleset.awards.end(),
+                                    [](const BonusRule& rule) { return rule.round > 0; });
+  return ruleset.rounds > 0 && ruleset.target.for_seats(seats) == 0 && !by_round &&
+         adds_whatever_the_scores(ruleset);
+}
+
 std::optional<FixedRounds> FixedRounds::of(const Ruleset& ruleset, int seats,
                                            const std::vector<SampledRound>& uncut) {
   MatchState start = new_match(ruleset, seats);
-  const bool fixed = ruleset.rounds > 0 && start.target == 0 && start.sides <= kMostSides;
-  if (!fixed || !adds_whatever_the_scores(ruleset)) return std::nullopt;
-  const bool by_round = std::any_of(ruleset.awards.begin(), ruleset.awards.end(),
-                                    [](const BonusRule& rule) { return rule.round > 0; });
-  if (by_round) return std::nullopt;
+  if (!has_fixed_rounds(ruleset, seats) || start.sides > kMostSides) return std::nullopt;
   start.occasion = Occasion::later;
   std::map<RaceScore, double> shares;
   double all = 0;

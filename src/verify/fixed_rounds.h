@@ -10,6 +10,10 @@
 
 namespace sixlove {
 
+/// Whether a match has so many rounds in any case, each of which adds to the scores whatever they
+/// are, as far as the rules alone tell.
+[[nodiscard]] bool has_fixed_rounds(const Ruleset& ruleset, int seats);
+
 /// A match of so many rounds, each of which adds to the scores whatever they are. All that matters
 /// is by how much a side is ahead of each other one, which is a sum of as many independent parts as
 /// there are rounds to go: its distribution is that of one round, raised to a power, in the space

@@ -159,19 +159,41 @@ class RaceTeller {
   MatchOutlook& outlook_;
 };
 
-/// The race with no more rounds of the sample than can be worked through; nothing if those would be
-/// too few to go by.
-std::optional<Race> within_reach(const Race& race, const Examined& examined,
-                                 const std::vector<SampledRound>& uncut) {
-  constexpr double kMostWork = 0.8e9;
-  constexpr double kMostSlowWork = 300e6;  // each point made may or may not count
+/// So many steps from score to score can be gone through within seconds.
+constexpr double kMostWork = 0.8e9;
+
+bool tell_table(const Race& race, const MatchState& start, MatchOutlook& outlook) {
+  const std::optional<RaceTable> table = RaceTable::of(race);
+  if (!table) return false;
+  RaceTeller(race, start, outlook).tell([&](const RaceScore& score, bool later) {
+    return table->from(score, later);
+  });
+  return true;
+}
+
+bool tell_ranked(const Race& race, const MatchState& start, MatchOutlook& outlook) {
+  const std::size_t followed = RankedScores::within_reach(race);
+  const auto ranked = RankedScores::of(race, followed);
+  if (!ranked) return false;
+  RaceTeller(race, start, outlook).tell([&](const RaceScore& score, bool) {
+    return ranked->from(score);
+  });
+  outlook.scores = static_cast<double>(ranked->scores());
+  outlook.ways = static_cast<double>(ranked->ways());
+  outlook.followed = followed;
+  return true;
+}
+
+/// By no more rounds of the sample than can be worked through, unless those would be too few to go
+/// by.
+bool tell_smaller(const Race& race, const Examined& examined,
+                  const std::vector<SampledRound>& uncut, MatchOutlook& outlook) {
   constexpr std::size_t kFewest = 500;
-  const double work = RaceTable::work(race);
-  const double most = race.exactly || !race.caps.empty() ? kMostSlowWork : kMostWork;
-  if (work <= most) return race;
-  const auto rounds = static_cast<std::size_t>(static_cast<double>(race.sampled) * most / work);
-  if (rounds < kFewest) return std::nullopt;
-  return race_of(examined.rules(), examined.seats, uncut, rounds);
+  const double share = kMostWork / RaceTable::work(race);
+  const auto rounds = static_cast<std::size_t>(static_cast<double>(race.sampled) * share);
+  if (rounds < kFewest) return false;
+  const auto smaller = race_of(examined.rules(), examined.seats, uncut, rounds);
+  return smaller && tell_table(*smaller, new_match(examined.rules(), examined.seats), outlook);
 }
 
 void tell_race(const Race& race, const Examined& examined, const std::vector<SampledRound>& uncut,
@@ -185,24 +207,9 @@ void tell_race(const Race& race, const Examined& examined, const std::vector<Sam
       return;
     }
   }
-  if (const std::optional<Race> smaller = within_reach(race, examined, uncut)) {
-    if (const std::optional<RaceTable> table = RaceTable::of(*smaller)) {
-      RaceTeller(*smaller, start, outlook).tell([&](const RaceScore& score, bool later) {
-        return table->from(score, later);
-      });
-      return;
-    }
-  }
-  const std::size_t followed = RankedScores::within_reach(race);
-  if (const auto ranked = RankedScores::of(race, followed)) {
-    RaceTeller(race, start, outlook).tell([&](const RaceScore& score, bool) {
-      return ranked->from(score);
-    });
-    outlook.scores = static_cast<double>(ranked->scores());
-    outlook.ways = static_cast<double>(ranked->ways());
-    outlook.followed = followed;
-    return;
-  }
+  if (RaceTable::work(race) <= kMostWork && tell_table(race, start, outlook)) return;
+  if (tell_ranked(race, start, outlook)) return;
+  if (tell_smaller(race, examined, uncut, outlook)) return;
   RaceTeller(race, start, outlook).play(seed);
 }
 

@@ -64,8 +64,7 @@ class StepTable {
       chances_.push_back(step.chance);
     }
     const double cells = static_cast<double>(steps.size() * sides_) * race.goal;
-    const bool plain = race.at_once && race.caps.empty() && !race.exactly;
-    if (plain && cells < kMostCells) add_reached();
+    if (cells < kMostCells) add_advances();
   }
 
   [[nodiscard]] std::size_t size() const { return steps_.size(); }
@@ -79,53 +78,71 @@ class StepTable {
 
   [[nodiscard]] std::uint64_t adds(std::size_t at) const { return adds_[at]; }
 
-  /// For each side, by steps: which of the points made in mid-round take it from its score to the
-  /// target. Nothing if that is not tabled.
-  using Reached = InlineVector<const std::uint8_t*, kMaxSeats>;
-
-  [[nodiscard]] Reached reached_from(const RaceScore& score) const {
-    Reached reached;
-    for (std::size_t side = 0; side < sides_ && !reached_.empty(); ++side) {
-      reached.push_back(reached_.data() + row(side, race_.goal - score[side]));
+  /// Where the steps lead from one score.
+  class Landings {
+   public:
+    /// The side that is first at the target in mid-round, as far as that is tabled.
+    [[nodiscard]] Side first(std::size_t at) const {
+      unsigned first = Advance::kRoundEnd;
+      Side who = kNoSide;
+      for (std::size_t side = 0; side < when_.size(); ++side) {
+        const unsigned when = when_[side][at];
+        who = when < first ? static_cast<Side>(side) : who;
+        first = std::min(first, when);
+      }
+      return who;
     }
-    return reached;
-  }
 
-  /// The side that is there first; kNoSide: none.
-  [[nodiscard]] static Side first_to_reach(std::size_t at, const Reached& reached) {
-    unsigned first = kNever;
-    Side who = kNoSide;
-    for (std::size_t side = 0; side < reached.size(); ++side) {
-      const unsigned when = reached[side][at];
-      who = when < first ? static_cast<Side>(side) : who;
-      first = std::min(first, when);
+    /// Where nobody is.
+    [[nodiscard]] Landing otherwise(std::size_t at) const {
+      if (when_.empty()) return landing(table_.race_, table_.steps_[at], score_);
+      Landing landed;
+      for (std::size_t side = 0; side < when_.size(); ++side) {
+        landed.score[side] = scores_[side][at];
+        landed.over = landed.over || when_[side][at] == Advance::kRoundEnd;
+      }
+      if (landed.over) landed.winners = winners_at_end(table_.race_, landed.score);
+      return landed;
     }
-    return who;
-  }
+
+   private:
+    friend class StepTable;
+
+    Landings(const StepTable& table, const RaceScore& score) : table_(table), score_(score) {
+      for (std::size_t side = 0; side < table.sides_ && !table.when_.empty(); ++side) {
+        const std::size_t row = table.row(side, score[side]);
+        when_.push_back(table.when_.data() + row);
+        scores_.push_back(table.scores_.data() + row);
+      }
+    }
+
+    const StepTable& table_;
+    const RaceScore& score_;
+    InlineVector<const std::uint8_t*, kMaxSeats> when_;
+    InlineVector<const std::uint16_t*, kMaxSeats> scores_;
+  };
+
+  [[nodiscard]] Landings landings(const RaceScore& score) const { return {*this, score}; }
 
  private:
-  static constexpr double kMostCells = 64e6;
-  static constexpr std::uint8_t kNever = 255;
+  static constexpr double kMostCells = 40e6;
 
-  [[nodiscard]] std::size_t row(std::size_t side, int need) const {
+  [[nodiscard]] std::size_t row(std::size_t side, int score) const {
     const auto goal = static_cast<std::size_t>(race_.goal);
-    return (side * goal + static_cast<std::size_t>(need) - 1) * steps_.size();
+    return (side * goal + static_cast<std::size_t>(score)) * steps_.size();
   }
 
-  /// For each side, number of units to go and step: by which of the points made it is there.
-  void add_reached() {
-    reached_.assign(sides_ * static_cast<std::size_t>(race_.goal) * steps_.size(), kNever);
-    for (std::size_t at = 0; at < steps_.size(); ++at) {
-      const std::vector<PointsMade>& made = steps_[at].made;
-      RaceScore sum{};
-      const std::size_t most = std::min<std::size_t>(made.size(), kNever);
-      for (std::size_t i = 0; i < most; ++i) {
-        const std::size_t side = made[i].side;
-        const int upto = std::min(sum[side] + made[i].points, race_.goal);
-        for (int need = sum[side] + 1; need <= upto; ++need) {
-          reached_[row(side, need) + at] = static_cast<std::uint8_t>(i);
+  /// Tables each side's advance by score and step.
+  void add_advances() {
+    when_.resize(row(sides_, 0));
+    scores_.resize(when_.size());
+    for (std::size_t side = 0; side < sides_; ++side) {
+      for (int score = 0; score < race_.goal; ++score) {
+        for (std::size_t at = 0; at < steps_.size(); ++at) {
+          const Advance to = advance(race_, steps_[at], static_cast<Side>(side), score);
+          when_[row(side, score) + at] = to.when;
+          scores_[row(side, score) + at] = static_cast<std::uint16_t>(to.score);
         }
-        sum[side] = std::max(sum[side], upto);
       }
     }
   }
@@ -136,7 +153,8 @@ class StepTable {
   std::vector<std::uint32_t> ahead_;
   std::vector<std::uint64_t> adds_;
   std::vector<double> chances_;
-  std::vector<std::uint8_t> reached_;
+  std::vector<std::uint8_t> when_;  ///< nothing if there are too many
+  std::vector<std::uint16_t> scores_;
 };
 
 }  // namespace
@@ -261,15 +279,14 @@ class RaceSolver {
         add(after, at + steps.ahead(i), steps.chance(i), found);
       }
     }
-    const StepTable::Reached reached = steps.reached_from(score);
+    const StepTable::Landings landings = steps.landings(score);
     for (const std::uint32_t i : near_) {
       const double chance = steps.chance(i);
-      const Side first = StepTable::first_to_reach(i, reached);
-      if (first != kNoSide) {
+      if (const Side first = landings.first(i); first != kNoSide) {
         found.wins[first] += chance;
         continue;
       }
-      const Landing landed = landing(race_, steps.step(i), score);
+      const Landing landed = landings.otherwise(i);
       if (landed.over) {
         share_out(landed.winners, chance, found);
       } else if (const std::size_t next = table_.place(landed.score); may_stay && next == at) {

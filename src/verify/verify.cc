@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "verify/block_claims.h"
+#include "verify/fixed_rounds.h"
 #include "verify/happenings.h"
 #include "verify/match_claims.h"
 #include "verify/outlook.h"
@@ -48,7 +49,8 @@ void examine(const RulesetDoc& doc, const VerifyOptions& options, Examination& e
   const std::vector<SampledRound> uncut =
       cuts_rounds(doc.rules) ? uncut_rounds(doc.rules, seats, options) : sample;
   const std::vector<OutcomeClass> classes = outcome_classes(doc.rules, uncut);
-  const bool race = is_race(doc.rules, seats) || !has_an_end(doc.rules, seats);
+  const bool race = is_race(doc.rules, seats) || !has_an_end(doc.rules, seats) ||
+                    has_fixed_rounds(doc.rules, seats);
   Chain chain = chain_of(doc.rules, seats, classes, race ? kStepsOfRace : kMostSteps);
   solve_chain(chain);
   append(examination.claims, deal_and_lead_claims(examined));
