@@ -1,48 +1,13 @@
 #include "referee/deal.h"
 
 #include <algorithm>
+#include <utility>
+
+#include "referee/first_hands.h"
 
 namespace sixlove {
 
 namespace {
-
-/// What the record says of one seat's first tiles.
-struct Hand {
-  TileSet tiles;
-  bool known = false;  ///< all of them
-  bool dealt = false;  ///< by a `deal` line
-};
-
-bool unseen_draw(const Event& event, Seat seat) {
-  return event.kind == EventKind::draw && event.seat == seat && event.tile == kNoTile;
-}
-
-bool drew_unseen(const Round& round, Seat seat) {
-  return std::any_of(round.events.begin(), round.events.end(),
-                     [&](const Event& event) { return unseen_draw(event, seat); });
-}
-
-/// The hand that follows from what a seat played, drew and had left.
-Hand rebuilt_hand(const Round& round, Seat seat, const TileSet& taken, std::size_t size) {
-  Hand hand;
-  TileSet drawn;
-  TileSet seen = taken;
-  for (const Event& event : round.events) {
-    if (event.tile.id >= kMaxTiles) continue;
-    const bool own = event.seat == seat;
-    if (own && event.kind == EventKind::draw) drawn.add(event.tile);
-    if (event.kind != EventKind::play) continue;
-    if (own && !seen.has(event.tile)) hand.tiles.add(event.tile);
-    seen.add(event.tile);
-  }
-  const TileLine& left = round.left[seat];
-  for (const PlacedTile& tile : left.tiles) hand.tiles.add(tile.tile);
-  hand.tiles -= drawn;
-  const bool complete = left.known || static_cast<std::size_t>(hand.tiles.size()) == size;
-  hand.known =
-      complete && !drew_unseen(round, seat) && static_cast<std::size_t>(hand.tiles.size()) == size;
-  return hand;
-}
 
 Ruling deal_ruling(FindingId id, Seat seat, const PlacedTile& tile, std::string_view rule) {
   Ruling ruling;
@@ -133,45 +98,7 @@ class DealJudge {
   std::optional<Ruling> found_;
 };
 
-/// The seats' first hands from `deal` lines; without one, from their moves and `left` lines.
-PerSeat<Hand> first_hands(const Round& round, int seats, std::size_t size) {
-  PerSeat<Hand> hands;
-  TileSet taken;
-  for (Seat seat = 0; seat < seats; ++seat) {
-    const TileLine& line = round.deal[seat];
-    Hand& hand = hands[seat];
-    hand.known = hand.dealt = line.known;
-    for (const PlacedTile& tile : line.tiles) hand.tiles.add(tile.tile);
-    taken |= hand.tiles;
-  }
-  if (!round.has_moves()) return hands;
-  for (Seat seat = 0; seat < seats; ++seat) {
-    if (hands[seat].dealt) continue;
-    hands[seat] = rebuilt_hand(round, seat, taken, size);
-    if (hands[seat].known) taken |= hands[seat].tiles;
-  }
-  return hands;
-}
-
-/// If just one hand is hidden and every tile is dealt, it is what the others do not hold.
-void infer_last_hand(const State& state, PerSeat<Hand>& hands, std::size_t size) {
-  Seat hidden = kNoSeat;
-  TileSet rest = state.set;
-  for (Seat seat = 0; seat < state.seats; ++seat) {
-    if (hands[seat].known) {
-      rest -= hands[seat].tiles;
-    } else if (hidden != kNoSeat) {
-      return;
-    } else {
-      hidden = seat;
-    }
-  }
-  if (hidden == kNoSeat || static_cast<std::size_t>(rest.size()) != size) return;
-  hands[hidden].tiles = rest;
-  hands[hidden].known = true;
-}
-
-Evidence evidence_of(const Round& round, const PerSeat<Hand>& hands, int seats) {
+Evidence evidence_of(const Round& round, const PerSeat<FirstHand>& hands, int seats) {
   bool all_dealt = true;
   bool all_known = true;
   for (int seat = 0; seat < seats; ++seat) {
@@ -189,58 +116,56 @@ Evidence evidence_of(const Round& round, const PerSeat<Hand>& hands, int seats) 
   return all_dealt ? Evidence::full : Evidence::nothing;
 }
 
+/// Where the seat last played or drew.
+Span last_of(const Round& round, Seat seat) {
+  Span last = round.left[seat].span;
+  for (const Event& event : round.events) {
+    const bool moves = event.is_move() && event.kind != EventKind::pass;
+    if (event.seat == seat && moves) last = event.span();
+  }
+  return last;
+}
+
 /// A tile that is said to be left in a hand nobody wrote down, and was played, or left elsewhere.
-std::optional<Ruling> left_but_played(const Round& round, int seats) {
+std::optional<Ruling> left_but_played(const Round& round, int seats, int hand_size) {
   std::array<Span, kMaxTiles> seen{};
   std::array<Seat, kMaxTiles> whose{};
   for (const Event& event : round.events) {
     if (event.kind != EventKind::play || event.tile.id >= kMaxTiles) continue;
     seen[event.tile.id] = event.span();
-    whose[event.tile.id] = event.seat;
+    whose[event.tile.id] = kNoSeat;
   }
+  const auto held = [&](Seat seat) { return tiles_dealt_if_right(round, seat); };
   for (Seat seat = 0; seat < seats; ++seat) {
     for (const PlacedTile& tile : round.left[seat].tiles) {
       if (tile.tile.id >= kMaxTiles) continue;
       Span& before = seen[tile.tile.id];
-      if (before.length > 0) {
-        Ruling ruling = deal_ruling(FindingId::impossible_left, seat, tile, "play.from_hand");
-        ruling.second = before;
-        ruling.other = whose[tile.tile.id];
+      Seat& other = whose[tile.tile.id];
+      if (before.length == 0) {
+        before = tile.span;
+        other = seat;
+        continue;
+      }
+      Ruling ruling = deal_ruling(FindingId::impossible_left, seat, tile, "play.from_hand");
+      ruling.second = before;
+      ruling.other = other;
+      if (other == kNoSeat || (held(seat) == hand_size) == (held(other) == hand_size)) {
         return ruling;
       }
-      before = tile.span;
-      whose[tile.tile.id] = seat;
+      // the line that does not come to a hand is the one that is wrong
+      if (held(seat) == hand_size) {
+        std::swap(ruling.seat, ruling.other);
+        std::swap(ruling.span, ruling.second);
+      }
+      ruling.seen = held(ruling.seat);
+      ruling.right = hand_size;
+      return ruling;
     }
   }
   return std::nullopt;
 }
 
 }  // namespace
-
-void reveal_hand(State& state, const Round& round, Seat seat, std::size_t from) {
-  if (state.hidden[seat] == 0) return;
-  TileSet drawn;
-  TileSet seen;
-  const auto hold = [&](Tile tile) {
-    const bool free = state.set.has(tile) && !state.played.has(tile) &&
-                      state.holder(tile) == kNoSeat && !state.boneyard.has(tile) &&
-                      !drawn.has(tile);
-    if (!free || state.hidden[seat] == 0) return;
-    state.hand[seat].add(tile);
-    --state.hidden[seat];
-  };
-  for (std::size_t i = from; i < round.events.size(); ++i) {
-    const Event& event = round.events[i];
-    if (unseen_draw(event, seat)) return;
-    const bool played = event.kind == EventKind::play && event.tile.id < kMaxTiles;
-    // who plays a tile first had it; a second time is the fault
-    if (played && !seen.has(event.tile) && event.seat == seat) hold(event.tile);
-    if (played) seen.add(event.tile);
-    const bool draws = event.kind == EventKind::draw && event.seat == seat;
-    if (draws && event.tile.id < kMaxTiles) drawn.add(event.tile);
-  }
-  for (const PlacedTile& left : round.left[seat].tiles) hold(left.tile);
-}
 
 void set_up(const Ruleset& ruleset, int seats, const Round& round, DealtRound& dealt) {
   const Dealing& dealing = ruleset;
@@ -257,16 +182,16 @@ void set_up(const Ruleset& ruleset, int seats, const Round& round, DealtRound& d
     dealt.rulings.push_back(*wrong);
   }
   const std::size_t size = dealing.hand.for_seats(seats);
-  PerSeat<Hand> hands = first_hands(round, seats, size);
+  PerSeat<FirstHand> hands = first_hands(ruleset, seats, round);
   dealt.evidence = evidence_of(round, hands, seats);
   if (dealing.leftover == Leftover::none && dealt.rulings.empty()) {
-    infer_last_hand(state, hands, size);
+    infer_last_hand(ruleset, seats, hands);
   }
   bool all_known = true;
   TileSet dealt_tiles;
   int dealt_count = 0;
   for (Seat seat = 0; seat < seats; ++seat) {
-    const Hand& hand = hands[seat];
+    const FirstHand& hand = hands[seat];
     all_known = all_known && hand.known;
     if (hand.known) state.hand[seat] = hand.tiles & state.set;
     if (!hand.known) state.hidden[seat] = static_cast<std::uint8_t>(size);
@@ -285,28 +210,22 @@ void set_up(const Ruleset& ruleset, int seats, const Round& round, DealtRound& d
   }
   state.stock = dealt.stock.data();
   state.stock_size = static_cast<std::uint8_t>(std::min<std::size_t>(dealt.stock.size(), 255));
-  for (Seat seat = 0; seat < seats; ++seat) reveal_hand(state, round, seat, 0);
+  for (Seat seat = 0; seat < seats; ++seat) reveal_hand(ruleset, state, round, seat, 0);
 }
 
 std::optional<Ruling> judge_hidden_hands(const Ruleset& ruleset, int seats, const Round& round) {
-  if (const auto wrong = left_but_played(round, seats)) return wrong;
   const Dealing& dealing = ruleset;
   const int size = dealing.hand.for_seats(seats);
+  if (const auto wrong = left_but_played(round, seats, size)) return wrong;
   for (Seat seat = 0; seat < seats; ++seat) {
     const TileLine& left = round.left[seat];
     if (round.deal[seat].known) continue;
-    int held = static_cast<int>(left.tiles.size());
-    Span last = left.span;
-    for (const Event& event : round.events) {
-      if (event.seat != seat || !event.is_move() || event.kind == EventKind::pass) continue;
-      held += event.kind == EventKind::play ? 1 : -1;
-      if (!left.known) last = event.span();
-    }
+    const int held = tiles_dealt_if_right(round, seat);
     if (left.known ? held == size : held <= size) continue;
     Ruling ruling;
     ruling.id = FindingId::no_consistent_deal;
     ruling.seat = seat;
-    ruling.span = last;
+    ruling.span = left.known ? left.span : last_of(round, seat);
     ruling.seen = held;
     ruling.right = size;
     ruling.rule = "deal.hand";

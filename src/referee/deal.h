@@ -23,10 +23,6 @@ struct DealtRound {
 /// A deal with nothing written is all hidden.
 void set_up(const Ruleset& ruleset, int seats, const Round& round, DealtRound& dealt);
 
-/// Moves into the known hand of a seat what it surely holds, because it plays it later, or is left
-/// with it, before it next draws a tile unseen. Looks at events from `from` on.
-void reveal_hand(State& state, const Round& round, Seat seat, std::size_t from);
-
 /// What cannot be about hands that no `deal` line gives: tiles said to be left that were played, or
 /// more or fewer tiles than a seat was dealt.
 [[nodiscard]] std::optional<Ruling> judge_hidden_hands(const Ruleset& ruleset, int seats,

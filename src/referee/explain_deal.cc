@@ -159,6 +159,45 @@ void tell_missing_tile(Telling& telling) {
   telling.help("add what is missing to a `deal` line or to the `stock` line");
 }
 
+namespace {
+
+/// Tiles said to be left with two seats, or with one seat twice.
+void tell_left_twice(Telling& telling) {
+  const Ruling& ruling = telling.ruling();
+  const std::string seat = telling.seat(ruling.seat);
+  const std::string tile = tile_text(ruling.tile);
+  telling.mark(ruling.second, "and here");
+  if (ruling.other == ruling.seat) {
+    telling.say(fmt::format("{} is said to have {} left twice", seat, tile));
+    telling.help("correct one of the two");
+    return;
+  }
+  const std::string other = telling.seat(ruling.other);
+  telling.say(fmt::format("{} is said to have {} left, and so is {}", seat, tile, other));
+  if (ruling.right > 0) {
+    telling.note(
+        fmt::format("what {} played and has left comes to {}, and it was dealt {}; that "
+                    "of {} comes out right",
+                    telling.letter(ruling.seat), number_of(ruling.seen, "tile"), ruling.right,
+                    telling.letter(ruling.other)));
+  } else {
+    telling.help("one of the two is wrong: look whose tile it was");
+  }
+}
+
+/// Why a sheet's tiles cannot be left with the seat.
+std::string why_not_left(const Telling& telling) {
+  const Ruling& ruling = telling.ruling();
+  const Round* const round = telling.round();
+  const bool out = round != nullptr && round->end && round->end->kind == EndKind::out &&
+                   round->end->seats == mask_of(ruling.seat);
+  if (out && !round->has_moves()) return "and to be out";
+  const TileSet set = Equipment::set_for(telling.rules(), telling.record().seats);
+  return set.has(ruling.tile) ? "which cannot be" : "a tile that the set does not have";
+}
+
+}  // namespace
+
 void tell_impossible_left(Telling& telling) {
   const Ruling& ruling = telling.ruling();
   const State* const last = telling.before();
@@ -166,7 +205,9 @@ void tell_impossible_left(Telling& telling) {
   const std::string tile = tile_text(ruling.tile);
   const Event* const play = ruling.tile == kNoTile ? nullptr : telling.earlier_play(ruling.tile);
   const Seat owner = dealt_to(telling, ruling.tile);
-  if (play != nullptr) {
+  if (owner_of(telling.round(), ruling.second).line == Line::left) {
+    tell_left_twice(telling);
+  } else if (play != nullptr) {
     telling.say(fmt::format("{} is said to have {} left, which was played", seat, tile));
     telling.mark(play->span(), fmt::format("{} played it here", telling.letter(play->seat)));
   } else if (ruling.tile != kNoTile && owner < kMaxSeats && owner != ruling.seat) {
@@ -174,7 +215,10 @@ void tell_impossible_left(Telling& telling) {
                             telling.seat(owner)));
     telling.mark(telling.dealt_place(owner, ruling.tile), "here");
   } else if (ruling.tile != kNoTile) {
-    telling.say(fmt::format("{} is said to have {} left, which cannot be", seat, tile));
+    telling.say(fmt::format("{} is said to have {} left, {}", seat, tile, why_not_left(telling)));
+  } else if (ruling.right > 0 && last == nullptr) {
+    telling.say(fmt::format("{} is said to have {} left, and was dealt {}", seat,
+                            number_of(ruling.seen, "tile"), ruling.right));
   } else {
     telling.say(fmt::format("the tiles said to be left with {} are not those that it held", seat));
   }

@@ -34,6 +34,8 @@ KindWords words_of(RepairKind kind) {
     return {kind == RepairKind::seats_from ? "seats_from" : "seats_in_all", "exchanges two seats",
             "exchange two seats"};
   case RepairKind::hands: return {"hands", "exchanges two hands", "exchange two hands"};
+  case RepairKind::left_lines:
+    return {"left_lines", "exchanges two `left` lines", "exchange two `left` lines"};
   case RepairKind::lines_exchanged:
     return {"lines_exchanged", "exchanges two lines", "exchange two lines"};
   case RepairKind::line_too_many: return {"line_too_many", "leaves a line out", "leave a line out"};
@@ -104,6 +106,7 @@ std::string change_text(const Repair& repair, const RepairHint& hint, const Reco
   case RepairKind::seats_from:
     return fmt::format("{} exchanged from move {} on", pair(), hint.move);
   case RepairKind::hands: return fmt::format("the hands dealt to {} exchanged", pair());
+  case RepairKind::left_lines: return fmt::format("the `left` lines of {} exchanged", pair());
   case RepairKind::lines_exchanged:
     return fmt::format("the line {} exchanged with the one after it", moves);
   case RepairKind::line_too_many: return fmt::format("the line {} left out", moves);

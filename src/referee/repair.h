@@ -24,6 +24,7 @@ enum class RepairKind : std::uint8_t {
   // only where none of these mends the round:
   other_end,        ///< the tile went to another end
   hands,            ///< the hands dealt to two seats are exchanged
+  left_lines,       ///< the `left` lines of two seats are exchanged
   lines_exchanged,  ///< two lines of the record that follow each other are exchanged
   line_too_many,    ///< a whole line of the record is too many
   elsewhere,        ///< one move stands in the wrong place

@@ -190,13 +190,21 @@ void RepairSearch::exchange_seats() {
   }
 }
 
+void RepairSearch::exchange_lines(PerSeat<TileLine> Round::*lines, RepairKind kind, Seat a,
+                                  Seat b) {
+  Round other = faulty_.round;
+  TileLine& one = (other.*lines)[a];
+  TileLine& two = (other.*lines)[b];
+  if (!one.known || !two.known) return;
+  std::swap(one, two);
+  try_round(other, {kind, 0, a, b, {}});
+}
+
 void RepairSearch::exchange_hands() {
   for (Seat a = 0; a < faulty_.match.seats; ++a) {
     for (Seat b = static_cast<Seat>(a + 1); b < faulty_.match.seats; ++b) {
-      if (!faulty_.round.deal[a].known || !faulty_.round.deal[b].known) continue;
-      Round other = faulty_.round;
-      std::swap(other.deal[a], other.deal[b]);
-      try_round(other, {RepairKind::hands, 0, a, b, {}});
+      exchange_lines(&Round::deal, RepairKind::hands, a, b);
+      exchange_lines(&Round::left, RepairKind::left_lines, a, b);
     }
   }
 }

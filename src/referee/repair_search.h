@@ -34,6 +34,7 @@ class RepairSearch {
   void put_in_moves_at(std::size_t at, Seat seat);
   void write_instead(RepairKind kind, std::size_t at, const Event& instead);
   void exchange_seats_from(std::size_t from, Seat a, Seat b);
+  void exchange_lines(PerSeat<TileLine> Round::*lines, RepairKind kind, Seat a, Seat b);
   void put_in_laps_at(std::size_t at);
   void lay_lap(State& state, std::vector<Event>& lap, std::size_t at);
 

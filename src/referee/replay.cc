@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "referee/deal.h"
+#include "referee/first_hands.h"
 #include "referee/points_as_scored.h"
 
 namespace sixlove {
@@ -327,7 +327,7 @@ void RoundReplay::step_draw(const Event& event, Step& step) {
     return;
   }
   make_move(*ruleset_, state_, move);
-  if (move.tile == kNoTile) reveal_hand(state_, *round_, event.seat, next_ + 1);
+  if (move.tile == kNoTile) reveal_hand(*ruleset_, state_, *round_, event.seat, next_ + 1);
 }
 
 void RoundReplay::step_pass(const Event& event, Step& step) {

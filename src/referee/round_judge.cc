@@ -299,7 +299,10 @@ class RoundJudge {
   /// What hidden hands come to.
   void add_hidden(const Candidate& chosen) {
     if (!judged_.faulted && size_fault_) {
-      judged_.rulings.push_back({*size_fault_, -1});
+      const int end = static_cast<int>(judged_.snapshots.size());
+      const bool kept = positions_ == Positions::kept;
+      if (kept) judged_.snapshots.push_back(chosen.reading->replay.state());
+      judged_.rulings.push_back({*size_fault_, kept ? end : -1});
       judged_.faulted = true;
     }
     if (!hands_hidden_) return;
@@ -325,6 +328,9 @@ class RoundJudge {
     const std::vector<Ruling>& claims = chosen.result.claims;
     for (std::size_t i = 0; i < claims.size(); ++i) {
       NotedRuling noted{claims[i], snapshot, -1};
+      const bool told = size_fault_ && size_fault_->id == claims[i].id &&
+                        size_fault_->seat == claims[i].seat && judged_.faulted;
+      if (told) continue;
       noted.ruling.follows = judged_.faulted && is_error(claims[i]);
       if (chosen.ways && i < chosen.ways->grounds.size() && chosen.ways->grounds[i].several) {
         noted.grounds = static_cast<int>(judged_.grounds.size());

@@ -54,15 +54,15 @@ class CountsJudge {
         drawing_(ruleset),
         match_(match),
         round_(round),
+        sheet_(round),
         outcome_(outcome),
         set_(Equipment::set_for(ruleset, match.seats)),
         hand_size_(static_cast<const Dealing&>(ruleset).hand.for_seats(match.seats)) {}
 
   SheetCounts judge() {
-    for (Seat seat = 0; seat < match_.seats; ++seat) {
-      judge_left(seat);
-      judge_count(seat);
-    }
+    for (Seat seat = 0; seat < match_.seats; ++seat) judge_left(seat);
+    doubt_counts();
+    for (Seat seat = 0; seat < match_.seats; ++seat) judge_count(seat);
     if (counts_.right()) judge_together();
     return std::move(counts_);
   }
@@ -72,35 +72,79 @@ class CountsJudge {
 
   void judge_left(Seat seat) {
     const TileLine& left = round_.left[seat];
+    if (!draws() && static_cast<int>(left.tiles.size()) > hand_size_) {
+      Ruling ruling = sheet_ruling(FindingId::impossible_left, seat, left.span);
+      ruling.seen = static_cast<int>(left.tiles.size());
+      ruling.right = hand_size_;
+      disbelieve(ruling);
+      return;
+    }
     const bool out =
         round_.end && round_.end->kind == EndKind::out && round_.end->seats == mask_of(seat);
-    const bool too_many = !draws() && static_cast<int>(left.tiles.size()) > hand_size_;
     TileSet dealt;
     for (const PlacedTile& tile : round_.deal[seat].tiles) dealt.add(tile.tile);
     for (const PlacedTile& tile : left.tiles) {
       const bool elsewhere = round_.deal[seat].known && !draws() && !dealt.has(tile.tile);
-      if (set_.has(tile.tile) && !seen_.has(tile.tile) && !out && !too_many && !elsewhere) {
+      if (set_.has(tile.tile) && !seen_.has(tile.tile) && !out && !elsewhere) {
         seen_.add(tile.tile);
         continue;
       }
       Ruling ruling = sheet_ruling(FindingId::impossible_left, seat, tile.span);
       ruling.tile = tile.tile;
-      counts_.wrong.push_back(ruling);
-      counts_.grounds.emplace_back();
+      if (!out && !elsewhere) find_first(tile, ruling);
+      disbelieve(ruling);
       return;
+    }
+  }
+
+  /// Where else the tile is said to be left, and with whom: both lines are in doubt then.
+  void find_first(const PlacedTile& tile, Ruling& ruling) {
+    for (Seat seat = 0; seat <= ruling.seat; ++seat) {
+      for (const PlacedTile& first : round_.left[seat].tiles) {
+        if (first.tile != tile.tile || first.span == tile.span) continue;
+        ruling.other = seat;
+        ruling.second = first.span;
+        believe_nothing_of(sheet_.left[seat]);
+        return;
+      }
+    }
+  }
+
+  static void believe_nothing_of(TileLine& line) {
+    line.known = false;
+    line.tiles.clear();
+  }
+
+  void disbelieve(const Ruling& ruling) {
+    believe_nothing_of(sheet_.left[ruling.seat]);
+    counts_.sheet = sheet_;
+    counts_.wrong.push_back(ruling);
+    counts_.grounds.emplace_back();
+  }
+
+  [[nodiscard]] bool is_impossible(Seat seat) const {
+    const PipRange may = hand_range(ruleset_, match_.seats, sheet_, seat);
+    const CountClaim& count = round_.count[seat];
+    return count.written && !round_.left[seat].known &&
+           (count.pips < may.low || count.pips > may.high);
+  }
+
+  /// What other hands may have does not rest on counts that cannot be by themselves.
+  void doubt_counts() {
+    for (Seat seat = 0; seat < match_.seats; ++seat) {
+      if (is_impossible(seat)) sheet_.count[seat].written = false;
     }
   }
 
   void judge_count(Seat seat) {
     const CountClaim& count = round_.count[seat];
-    if (!count.written) return;
     const TileLine& left = round_.left[seat];
+    const bool believed = left.known == sheet_.left[seat].known;
+    if (!count.written || !believed) return;
     int total = 0;
     for (const PlacedTile& tile : left.tiles) total += pips(tile.tile);
-    const PipRange may = hand_range(ruleset_, match_.seats, round_, seat);
-    const bool right =
-        left.known ? count.pips == total : count.pips >= may.low && count.pips <= may.high;
-    if (right) return;
+    const PipRange may = hand_range(ruleset_, match_.seats, sheet_, seat);
+    if (left.known ? count.pips == total : !is_impossible(seat)) return;
     Ruling ruling = sheet_ruling(FindingId::wrong_count, seat, count.span);
     ruling.seen = count.pips;
     ruling.right = left.known ? total : std::clamp(count.pips, may.low, may.high);
@@ -153,8 +197,9 @@ class CountsJudge {
     const int counted = round_.count[seat].pips;
     CountDoubt found{seat, round_.count[seat].span, counted, 0, 0};
     bool any = false;
-    const PipRange may = hand_range(ruleset_, match_.seats, round_, seat);
-    Round other = round_;
+    const PipRange may = hand_range(ruleset_, match_.seats, sheet_, seat);
+    Round other = sheet_;
+    other.count[seat].written = true;
     for (int pips = may.low; pips <= may.high; ++pips) {
       other.count[seat].pips = pips;
       std::uint8_t open = 0;
@@ -185,6 +230,7 @@ class CountsJudge {
   const Drawing& drawing_;
   const MatchState& match_;
   const Round& round_;
+  Round sheet_;  ///< what of it can be, line by line
   const RoundOutcome& outcome_;
   TileSet set_;
   int hand_size_;
@@ -241,13 +287,12 @@ Round without_count(Round round, Seat seat) {
 SheetCounts judge_counts(const Ruleset& ruleset, const MatchState& match, const Round& round,
                          RoundOutcome* outcome, std::uint8_t* open) {
   SheetCounts counts = CountsJudge(ruleset, match, round, *outcome).judge();
-  if (counts.doubts.empty()) return counts;
-  counts.believed = round;
+  if (counts.doubts.empty() && !counts.sheet) return counts;
+  counts.believed = counts.sheet ? *counts.sheet : round;
   for (const CountDoubt& doubt : counts.doubts) {
     counts.believed = without_count(std::move(*counts.believed), doubt.seat);
   }
   RoundOutcome believed = sheet_outcome(ruleset, match, *counts.believed, open);
-  believed.leader = outcome->leader;
   believed.time_called = outcome->time_called;
   *outcome = std::move(believed);
   return counts;

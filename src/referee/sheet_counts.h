@@ -16,7 +16,8 @@ struct SheetCounts {
   std::vector<Grounds> grounds;    ///< of each, where it is a count that may be wrong
   std::vector<CountDoubt> doubts;  ///< counts of which one is wrong, or each if `each_is_wrong`
   bool each_is_wrong = false;
-  std::optional<Round> believed;  ///< the sheet without the counts in doubt, if there are any
+  std::optional<Round> sheet;     ///< the sheet without tiles that cannot be, if there are any
+  std::optional<Round> believed;  ///< the same without counts in doubt, too
 
   [[nodiscard]] bool right() const { return wrong.empty(); }
 };

@@ -128,7 +128,6 @@ class SheetWays {
     std::uint8_t open = 0;
     RoundOutcome one = sheet_outcome(ruleset_, match_, round_, &open);
     one.extra = outcome_.extra;
-    one.leader = outcome_.leader;
     return one;
   }
 
@@ -172,13 +171,14 @@ bool none_gives_what_is_claimed(const Ruleset& ruleset, const MatchState& match,
 /// one of which is wrong.
 std::vector<Round> without_doubts(const Round& round, const SheetCounts& counts) {
   std::vector<Round> sheets;
+  const Round& can_be = counts.sheet ? *counts.sheet : round;
   for (const CountDoubt& doubt : counts.doubts) {
     const bool more = counts.each_is_wrong && !sheets.empty();
-    Round sheet = without_count(more ? sheets.back() : round, doubt.seat);
+    Round sheet = without_count(more ? sheets.back() : can_be, doubt.seat);
     if (more) sheets.pop_back();
     sheets.push_back(std::move(sheet));
   }
-  if (sheets.empty()) sheets.push_back(round);
+  if (sheets.empty()) sheets.push_back(can_be);
   return sheets;
 }
 
@@ -190,7 +190,7 @@ std::optional<SettledWays> settle_sheet(const Ruleset& ruleset, const MatchState
   const bool over = outcome.end == RoundEnd::block || outcome.end == RoundEnd::tie ||
                     (outcome.end == RoundEnd::out && outcome.winner != kNoSeat);
   const bool doubted = !counts.doubts.empty();
-  if (!over || !(counts.right() || doubted)) return std::nullopt;
+  if (!over || !(counts.right() || doubted || counts.sheet)) return std::nullopt;
   std::vector<WayOut> ways;
   for (const Round& sheet : without_doubts(round, counts)) {
     SheetWays tried(ruleset, match, sheet, outcome);
