@@ -149,7 +149,7 @@ std::optional<Seat> Draft::read_seat(Scanner& scanner) {
     fail(span, "a seat is missing here", "expected a seat: " + letters_in_words());
   } else {
     fail(span, in_quotes(word) + " is no seat at this table",
-         "expected a seat: " + letters_in_words());
+         "expected a seat: " + letters_in_words(), where_sits(word));
   }
   return seat;
 }
@@ -176,8 +176,18 @@ std::optional<SeatMask> Draft::read_side(Scanner& scanner) {
   fail(span,
        word.empty() ? "a seat or side is missing here"
                     : in_quotes(word) + " is no seat and no side of this table",
-       "expected seats, as `A` or `AC`; here sit " + letters_in_words());
+       "expected seats, as `A` or `AC`; here sit " + letters_in_words(), where_sits(word));
   return std::nullopt;
+}
+
+std::vector<std::string> Draft::where_sits(std::string_view word) const {
+  for (std::size_t seat = 0; seat < record_.players.size() && seat < kMaxSeats; ++seat) {
+    const std::string_view name = record_.players[seat];
+    const bool whole = same_letters(name.substr(0, name.find(' ')), word);
+    if (!whole || word.empty()) continue;
+    return {in_quotes(word) + " sits at " + record_.letters[seat] + ": write the letter"};
+  }
+  return {};
 }
 
 std::string Draft::letters_in_words() const {

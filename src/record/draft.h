@@ -70,6 +70,9 @@ class Draft {
   /// The seat with this letter, if there is one, which is then known to be at the table.
   [[nodiscard]] std::optional<Seat> seat_of(char letter);
 
+  /// "Ann sits at A: write the letter", if the word is the name of a player.
+  [[nodiscard]] std::vector<std::string> where_sits(std::string_view word) const;
+
   /// "A, B, C or D"
   [[nodiscard]] std::string letters_in_words() const;
 

@@ -48,6 +48,17 @@ bool is_control(char c) {
   return static_cast<unsigned char>(c) < ' ' || c == '\x7f';
 }
 
+/// "write `end AC out +1`, or `end AC block +1` if nobody could play"
+std::vector<std::string> ways_to_end(const Draft& draft, SeatMask seats, std::string_view word) {
+  std::string side;
+  for (Seat seat = 0; seat < kMaxSeats; ++seat) {
+    if ((seats >> seat & 1U) != 0) side += draft.letter(seat);
+  }
+  const std::string points = word.starts_with('+') ? " " + printable_start(word, 8) : "";
+  return {"write `end " + side + " out" + points + "`, or `end " + side + " block" + points +
+          "` if nobody could play on"};
+}
+
 EventKind event_kind(Keyword keyword) {
   switch (keyword) {
   case Keyword::incident: return EventKind::incident;
@@ -160,6 +171,16 @@ std::optional<int> read_points(Draft& draft, Scanner& scanner) {
   return std::nullopt;
 }
 
+std::optional<int> read_pips(Draft& draft, Scanner& scanner) {
+  scanner.skip_blanks();
+  const Span span = scanner.word_span();
+  const std::string word(scanner.word());
+  const std::optional<int> pips = read_points(draft, scanner);
+  if (!pips || (*pips >= 0 && word.front() != '-')) return pips;
+  draft.fail(span, in_quotes(word) + " is no number of pips", "expected pips left in hand, from 0");
+  return std::nullopt;
+}
+
 bool read_tiles(Draft& draft, Scanner& scanner, TileLine& line) {
   line.written = true;
   line.known = true;
@@ -222,8 +243,10 @@ bool read_end(Draft& draft, Scanner& scanner, std::optional<EndClaim>& claim) {
     const std::string_view first = scanner.word();
     const Span first_span = scanner.word_span();
     if (!names_seats(draft, first) && first.size() > 1) {
+      std::vector<std::string> help = draft.where_sits(first);
+      if (help.empty()) help = did_you_mean(first, kEndWordList);
       return draft.fail(first_span, in_quotes(first) + " is no way for a round to end",
-                        std::string(kEndExample), did_you_mean(first, kEndWordList));
+                        std::string(kEndExample), std::move(help));
     }
     const std::optional<SeatMask> seats = draft.read_side(scanner);
     if (!seats) return false;
@@ -233,10 +256,12 @@ bool read_end(Draft& draft, Scanner& scanner, std::optional<EndClaim>& claim) {
     kind = end_word(scanner.word());
     if (kind == nullptr || !kind->takes_seats) {
       const std::string_view word = scanner.word();
+      std::vector<std::string> help = did_you_mean(word, kEndWordList);
+      if (help.empty()) help = ways_to_end(draft, *seats, word);
       return draft.fail(scanner.word_span(),
                         word.empty() ? "the line does not say how the round ended"
                                      : in_quotes(word) + " is nothing a seat can do to end a round",
-                        "expected `out`, `block` or `cut`", did_you_mean(word, kEndWordList));
+                        "expected `out`, `block` or `cut`", std::move(help));
     }
   }
   scanner.go_to(scanner.at() + kind->word.size());
@@ -256,6 +281,10 @@ bool read_scores(Draft& draft, Scanner& scanner, std::vector<ScoreClaim>& scores
   scanner.skip_blanks();
   while (!scanner.at_end()) {
     const std::size_t start = scanner.at();
+    if (scores.empty() && is_digit(scanner.peek())) {
+      return draft.fail(scanner.word_span(), "a number stands here, and not whose it is",
+                        "expected each side with its points, as `AC 2 BD 1`");
+    }
     const std::optional<SeatMask> seats = draft.read_side(scanner);
     if (!seats) return false;
     const Span name = scanner.span_from(start);

@@ -61,6 +61,7 @@ bool read_end(Draft& draft, Scanner& scanner, std::optional<EndClaim>& claim);
 bool read_scores(Draft& draft, Scanner& scanner, std::vector<ScoreClaim>& scores);
 
 /// Reads a number that must stand here and end its word.
+[[nodiscard]] std::optional<int> read_pips(Draft& draft, Scanner& scanner);
 [[nodiscard]] std::optional<int> read_points(Draft& draft, Scanner& scanner);
 
 /// Fails if anything is left but blanks.

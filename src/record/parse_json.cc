@@ -300,8 +300,15 @@ class JsonReading {
       if (!seat) return false;
       if (counts[*seat].written) return seat_twice(span);
       if (json_.accept_null()) continue;
+      const std::size_t number = json_.at();
       const std::optional<int> pips = json_.read_number(kMostPoints);
       if (!pips) return false;
+      if (*pips < 0) {
+        const auto length = static_cast<std::uint32_t>(json_.at() - number);
+        return draft_.fail({static_cast<std::uint32_t>(number), length},
+                           in_quotes(std::to_string(*pips)) + " is no number of pips",
+                           "expected pips left in hand, from 0");
+      }
       counts[*seat] = {true, *pips, {span.at, static_cast<std::uint32_t>(json_.at()) - span.at}};
     }
     return !json_.failed();

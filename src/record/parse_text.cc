@@ -182,6 +182,8 @@ class TextReading {
       }
     } else {
       label = trimmed(scanner.rest());
+      if (label.ends_with(':'))
+        label = trimmed(std::string_view(label).substr(0, label.size() - 1));
     }
     if (!is_utf8(label)) {
       return draft_.fail_after_round(scanner.span(start, whole), "the round's name is not UTF-8",
@@ -246,7 +248,7 @@ class TextReading {
     if (!seat) return false;
     CountClaim& count = draft_.round().count[*seat];
     if (count.written) return written_twice(scanner, "the count of this seat");
-    const std::optional<int> pips = read_points(draft_, scanner);
+    const std::optional<int> pips = read_pips(draft_, scanner);
     if (!pips || !read_nothing_more(draft_, scanner)) return false;
     count = {true, *pips, scanner.span(0, scanner.text().size())};
     return true;

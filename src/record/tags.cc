@@ -41,6 +41,11 @@ bool read_players(Draft& draft, const Tag& tag) {
   Record& record = draft.open_record();
   record.players = split_players(tag.value);
   if (record.players.empty()) return true;
+  const bool one_list = record.players.size() == 1 && tag.value.find(',') != std::string::npos;
+  if (one_list) {
+    return draft.fail(tag.value_span, "the tag `Players` has one name",
+                      "expected a name for each seat", {"part the names by semicolons: Ann; Ben"});
+  }
   return draft.set_seats(static_cast<int>(record.players.size()), tag.value_span);
 }
 
@@ -119,6 +124,10 @@ bool read_result(Draft& draft, const Tag& tag) {
   Scanner scanner = scanner_of(tag);
   if (std::find(kNothing.begin(), kNothing.end(), trimmed(tag.value)) != kNothing.end()) {
     return true;
+  }
+  if (is_digit(scanner.peek())) {
+    return draft.fail(scanner.word_span(), "the tag `Result` does not say who won",
+                      "expected the winner and the points, as \"AC 6-0\"");
   }
   const std::optional<SeatMask> winner = draft.read_side(scanner);
   if (!winner) return false;

@@ -65,18 +65,37 @@ std::shared_ptr<const Source> read_source(const std::string& path, std::string& 
   return nullptr;
 }
 
+// The names of the rulesets that have this title.
+std::vector<std::string_view> titled(std::string_view title, const std::vector<RulesetFile>& files,
+                                     const RulesetSearch& search) {
+  std::vector<std::string_view> names;
+  for (const RulesetFile& file : files) {
+    Diagnostics ignored;
+    const std::optional<RulesetDoc> doc = load_ruleset(file.path, search, {}, ignored);
+    if (doc && same_letters(doc->title, title)) names.emplace_back(file.name);
+  }
+  return names;
+}
+
 // Says where was looked, and which names are near.
-void explain_unknown(Diagnostic& problem, std::string_view name, const RulesetSearch& search) {
+void explain_unknown(Diagnostic& problem, std::string_view name, const RulesetSearch& search,
+                     std::string_view files_too) {
   const std::vector<RulesetFile> files = list_rulesets(search);
   std::vector<std::string_view> names;
-  names.reserve(files.size());
-  for (const RulesetFile& file : files) names.push_back(file.name);
-  add_nearest(problem, name, names);
+  if (!is_path(name)) names = titled(trimmed(name), files, search);
+  if (names.empty()) {
+    names.reserve(files.size());
+    for (const RulesetFile& file : files) names.emplace_back(file.name);
+    add_nearest(problem, name, names);
+  } else {
+    const std::string_view first = names.front();
+    problem.help.push_back(fmt::format("that is the title of `{}`: write this name", first));
+  }
   std::vector<std::string> folders;
   for (const std::string& folder : search.folders) folders.push_back(printable(folder));
   problem.notes.push_back(folders.empty() ? "there is no folder to look in"
                                           : "looked in " + joined(folders, "and"));
-  problem.help.push_back("`sixlove rules list` shows the names; a path is taken as it is");
+  problem.help.push_back(fmt::format("`sixlove rules list` shows the names; {}", files_too));
 }
 
 /// Puts one ruleset together from its file, its parents and the overrides.
@@ -134,7 +153,7 @@ std::shared_ptr<const Source> Loading::find_parent(const ParentName& parent, Yam
     Diagnostic& problem =
         report.add(FindingId::unknown_parent, parent.span,
                    fmt::format("there is no ruleset `{}` to extend", printable(parent.name)));
-    explain_unknown(problem, parent.name, search_);
+    explain_unknown(problem, parent.name, search_, "a path is taken as it is");
     return nullptr;
   }
   const auto same = [&](const File& file) {
@@ -247,7 +266,7 @@ std::optional<RulesetDoc> load_ruleset(std::string_view name_or_file, const Rule
   problem.id = FindingId::unknown_ruleset;
   if (path.empty()) {
     problem.message = fmt::format("there is no ruleset `{}`", printable(name_or_file));
-    explain_unknown(problem, name_or_file, search);
+    explain_unknown(problem, name_or_file, search, "a file goes on the command line: ./house.yaml");
     problems.push_back(std::move(problem));
     return std::nullopt;
   }

@@ -287,7 +287,6 @@ class ViewBuffer : public std::streambuf {
 };
 
 std::string help_for(std::string_view text, std::size_t at) {
-  if (indented_with_tab(text, at)) return "indent with spaces, not with tabs";
   if (at < text.size() && std::string_view("*&@%`|>!").find(text[at]) != std::string_view::npos) {
     return "a text that begins with this sign must stand in quotes";
   }
@@ -300,6 +299,13 @@ void report_parser_error(YamlReport& report, const TreeBuilder& tree, std::strin
   const Span span = tree.span_at(error.mark, 1);
   const std::size_t at =
       error.mark.is_null() ? text.size() : static_cast<std::size_t>(error.mark.pos);
+  if (indented_with_tab(text, at)) {
+    const std::size_t tab = text.find('\t', at == 0 ? 0 : text.rfind('\n', at - 1) + 1);
+    const Span place{tree.span_at(error.mark, 1).at - static_cast<std::uint32_t>(at - tab), 1};
+    report.add(FindingId::yaml_syntax, place, "a line is indented with a tab, which YAML forbids",
+               "indent with spaces, not with tabs");
+    return;
+  }
   Diagnostic& problem =
       report.add(FindingId::yaml_syntax, span, fmt::format("not readable as YAML: {}", error.msg),
                  help_for(text, at));
