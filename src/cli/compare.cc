@@ -169,8 +169,9 @@ void declare_compare(CommandLine& line) {
       "changing one key at a time from the one ruleset to the other and judging again; where no "
       "key decides alone, a smallest group that does is named.");
   line.explain(
-      "What the record claims is left out of that, since it can agree with one ruleset only. A "
-      "ruleset that is played by other numbers of seats, with other hands or another set is not "
+      "What the record claims is left out of that, since it can agree with one ruleset only; the "
+      "findings and the ruling say what each ruleset has against it. A ruleset that is played by "
+      "other numbers of seats, with other hands or another set is not "
       "compared.");
   line.explain(
       "With --deals rounds are dealt at random and each is played out under every ruleset, from "

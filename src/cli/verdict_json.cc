@@ -111,7 +111,14 @@ void write_range(JsonWriter& json, std::string_view key, std::optional<int> low,
   }
 }
 
-void write_hidden(JsonWriter& json, const Verdict& verdict, const HiddenHands& hidden) {
+/// How the round comes out in the deals that fit. What was cut in mid-round does so in all of them.
+std::vector<Prospect> results_of(const RoundVerdict& round, const HiddenHands& hidden) {
+  if (round.end != RoundEnd::cut || !hidden.prospects.each.empty()) return hidden.prospects.each;
+  return {{RoundEnd::cut, kNoSide, hidden.fit, std::nullopt, std::nullopt}};
+}
+
+void write_hidden(JsonWriter& json, const Verdict& verdict, const RoundVerdict& round) {
+  const HiddenHands& hidden = *round.hidden;
   json.key("deals").open_object().key("counted").flag(hidden.followed);
   if (hidden.followed) {
     write_deals(json, "fit", hidden.fit);
@@ -127,7 +134,7 @@ void write_hidden(JsonWriter& json, const Verdict& verdict, const HiddenHands& h
       json.close_object();
     }
     json.close_list().key("results").open_list();
-    for (const Prospect& one : hidden.prospects.each) {
+    for (const Prospect& one : results_of(round, hidden)) {
       json.open_object().key("end").text(name(one.end));
       json.key("side").text_or_nothing(side_name(verdict, one.side));
       write_deals(json, "deals", one.deals);
@@ -179,7 +186,7 @@ void write_round(JsonWriter& json, const Verdict& verdict, const RoundVerdict& r
   json.key("next_lead_rule").text_or_nothing(round.next_lead.rule);
   write_texts(json, "arithmetic", round.arithmetic);
   write_texts(json, "open", round.open);
-  if (round.hidden) write_hidden(json, verdict, *round.hidden);
+  if (round.hidden) write_hidden(json, verdict, round);
   json.close_object();
 }
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cctype>
-#include <set>
 #include <vector>
 
 #include <fmt/format.h>
@@ -10,19 +9,18 @@
 #include "base/words.h"
 #include "cli/following.h"
 #include "cli/table_words.h"
+#include "cli/verdict_keys.h"
 #include "cli/verdict_words.h"
 #include "diag/render.h"
 #include "record/write.h"
 #include "report/paint.h"
 #include "report/wrap.h"
-#include "rules/sections.h"
 
 namespace sixlove {
 
 namespace {
 
 constexpr std::size_t kLabelColumn = 14;
-constexpr int kLongestValue = 160;
 
 Ink ink_of(VerdictWord word) {
   switch (word) {
@@ -108,82 +106,17 @@ class Report {
     line("players", players);
   }
 
-  void collect_keys(std::string_view words, std::set<std::string>& named) const {
-    constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyz_.";
-    for (std::size_t at = words.find_first_of(kLetters); at != std::string_view::npos;
-         at = words.find_first_of(kLetters, at)) {
-      const std::size_t end = std::min(words.find_first_not_of(kLetters, at), words.size());
-      std::string word(words.substr(at, end - at));
-      while (!word.empty() && word.back() == '.') word.pop_back();
-      if (word.find('.') != std::string::npos && doc_->origin(word) != nullptr) named.insert(word);
-      at = end;
-    }
-  }
-
-  /// The keys of the ruleset that the report names, in the ruleset's order, and where they stand.
   void keys() {
     if (doc_ == nullptr) return;
-    std::set<std::string> named;
-    for (const Finding& finding : verdict_.findings) collect_keys(finding.rule, named);
-    for (const RoundVerdict& round : verdict_.rounds) {
-      for (const std::string& words : round.arithmetic) collect_keys(words, named);
-      collect_keys(round.next_lead.rule, named);
-    }
-    const std::set<std::string> decisive = named;
-    if (!verdict_.rounds.empty()) collect_keys(verdict_.match.why, named);
     line("rules", doc_->title);
-    bool first = true;
-    for (const KeyOrigin& origin : doc_->origins) {
-      if (!named.contains(origin.key)) continue;
-      line(first ? "keys" : "", key_words(origin));
-      first = false;
-    }
-    if (verdict_.word == VerdictWord::upheld) return;
-    for (const KeyOrigin& origin : doc_->origins) {
-      const bool matters =
-          decisive.contains(origin.key) || (verdict_.match.over && named.contains(origin.key));
-      if (!matters || origin.disputed.empty() || is_overridden(origin)) continue;
-      if (decides(origin.key)) continue;
-      line("disputed", fmt::format("{}: {}", origin.key, origin.disputed));
-    }
+    const VerdictKeys found = keys_of({record_, doc_, verdict_});
+    lines("keys", found.keys);
+    lines("disputed", found.disputed);
+    lines("sources", found.sources);
   }
 
-  /// A finding rests on the key, and says itself what is disputed about it.
-  bool decides(std::string_view key) const {
-    return std::any_of(verdict_.findings.begin(), verdict_.findings.end(),
-                       [key](const Finding& finding) { return finding.rule == key; });
-  }
-
-  /// "blocked.contest: seats (house.yaml:89, from S0)"
-  std::string key_words(const KeyOrigin& origin) const {
-    if (is_overridden(origin))
-      return fmt::format("{}: {} (tag Target)", origin.key, *record_.target);
-    std::string place = "the usual rule, not set in the file";
-    if (origin.source != nullptr) {
-      const std::string& path = origin.source->name();
-      place = fmt::format("{}:{}", path.substr(path.rfind('/') + 1),
-                          origin.source->place(origin.span.at).line);
-    }
-    if (!origin.from.empty()) place += ", from " + origin.from;
-    const std::optional<KeyPlace> key = key_named(origin.key);
-    std::string value = key ? value_text(doc_->rules, *key) : std::string();
-    if (display_width(value) > kLongestValue && key->field->shape.kind == ShapeKind::objects) {
-      value = rows_of(*key);
-    }
-    return fmt::format("{}: {} ({})", origin.key, value, place);
-  }
-
-  /// A tag of the record says otherwise.
-  bool is_overridden(const KeyOrigin& origin) const {
-    return record_.target && origin.key == "match.target";
-  }
-
-  /// "7 rows": a table too long to be read in a report.
-  std::string rows_of(const KeyPlace& key) const {
-    const void* const part = key.section->part_of(doc_->rules);
-    std::size_t rows = 0;
-    while (key.field->map_at(part, rows) != nullptr) ++rows;
-    return fmt::format("{} rows", rows);
+  void lines(std::string_view label, const std::vector<std::string>& all) {
+    for (const std::string& words : all) line(&words == &all.front() ? label : "", words);
   }
 
   void findings(int round, Part part) {

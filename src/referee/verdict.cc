@@ -100,6 +100,11 @@ VerdictWord word_for(const std::vector<Finding>& findings) {
 }
 
 const Finding* Verdict::ruling() const {
+  // of an illegal record a wrong claim before the fault does not say why
+  for (const Finding& finding : findings) {
+    const bool carries = word == VerdictWord::illegal && weight_of(finding.id) == word;
+    if (carries && finding.severity == Severity::error) return &finding;
+  }
   for (const Finding& finding : findings) {
     const bool left_open = word == VerdictWord::undetermined &&
                            weight_of(finding.id) == VerdictWord::undetermined &&

@@ -156,7 +156,9 @@ std::vector<Prospect> prospects_of(const std::vector<WayOut>& ways,
   std::vector<Prospect> found;
   for (std::size_t i = 0; i < ways.size(); ++i) {
     const RoundOutcome& outcome = settled[i].result.outcome;
-    const std::optional<int> points = outcome.won() ? settled[i].result.worth.points : std::nullopt;
+    std::optional<int> points = outcome.won() ? settled[i].result.worth.points : std::nullopt;
+    // a play that ended the match leaves nothing for the round's end
+    if (points && outcome.target_reached) points = 0;
     const auto same = std::find_if(found.begin(), found.end(), [&](const Prospect& one) {
       return one.side == outcome.side && one.end == outcome.end;
     });
