@@ -16,6 +16,7 @@ constexpr std::size_t kWordColumn = 11;
 /// A blank line, unless the page has only begun.
 void Page::part() {
   in_items_ = false;
+  after_literal_ = false;
   if (!text_.empty()) text_ += '\n';
 }
 
@@ -40,6 +41,7 @@ void Page::item(std::string_view word, std::string_view text,
     text_ += "- **" + markdown_text(word) + "** " + markdown_text(text) + '\n';
     for (const std::string& line : lines) text_ += "  - " + markdown_text(line) + '\n';
   } else {
+    if (after_literal_) part();
     std::string first = "  " + printable(word);
     first.resize(std::max(first.size() + 2, kWordColumn), ' ');
     text_ += wrapped(printable(text), first, kWordColumn);
@@ -61,11 +63,8 @@ void Page::literal(std::string_view text) {
     text_ += "```\n" + std::string(text) + "```\n";
     return;
   }
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t end = std::min(text.find('\n', at), text.size());
-    text_ += std::string(kWordColumn + 2, ' ') + std::string(text.substr(at, end - at)) + '\n';
-    at = end + 1;
-  }
+  text_ += text;
+  after_literal_ = true;
 }
 
 }  // namespace sixlove

@@ -23,7 +23,7 @@ class Page {
 
   void table(const Table& table);
 
-  /// Text that is shown as it is, such as a record.
+  /// Text that is shown as it is, such as a record: all of the width is its own.
   void literal(std::string_view text);
 
   [[nodiscard]] const std::string& text() const { return text_; }
@@ -34,6 +34,7 @@ class Page {
   Style style_;
   bool color_;
   bool in_items_ = false;
+  bool after_literal_ = false;
   std::string text_;
 };
 

@@ -65,16 +65,16 @@ std::shared_ptr<const Source> read_source(const std::string& path, std::string& 
   return nullptr;
 }
 
-// The names of the rulesets that have this title.
-std::vector<std::string_view> titled(std::string_view title, const std::vector<RulesetFile>& files,
-                                     const RulesetSearch& search) {
-  std::vector<std::string_view> names;
-  for (const RulesetFile& file : files) {
+// Where a title was given in place of a name.
+void explain_title(Diagnostic& problem, std::string_view title, const RulesetSearch& search) {
+  if (is_path(title)) return;
+  for (const RulesetFile& file : list_rulesets(search)) {
     Diagnostics ignored;
     const std::optional<RulesetDoc> doc = load_ruleset(file.path, search, {}, ignored);
-    if (doc && same_letters(doc->title, title)) names.emplace_back(file.name);
+    if (!doc || !same_letters(doc->title, trimmed(title))) continue;
+    problem.help.push_back(fmt::format("that is the title of `{}`: write this name", file.name));
+    return;
   }
-  return names;
 }
 
 // Says where was looked, and which names are near.
@@ -82,15 +82,9 @@ void explain_unknown(Diagnostic& problem, std::string_view name, const RulesetSe
                      std::string_view files_too) {
   const std::vector<RulesetFile> files = list_rulesets(search);
   std::vector<std::string_view> names;
-  if (!is_path(name)) names = titled(trimmed(name), files, search);
-  if (names.empty()) {
-    names.reserve(files.size());
-    for (const RulesetFile& file : files) names.emplace_back(file.name);
-    add_nearest(problem, name, names);
-  } else {
-    const std::string_view first = names.front();
-    problem.help.push_back(fmt::format("that is the title of `{}`: write this name", first));
-  }
+  names.reserve(files.size());
+  for (const RulesetFile& file : files) names.emplace_back(file.name);
+  if (problem.help.empty()) add_nearest(problem, name, names);
   std::vector<std::string> folders;
   for (const std::string& folder : search.folders) folders.push_back(printable(folder));
   problem.notes.push_back(folders.empty() ? "there is no folder to look in"
@@ -266,6 +260,7 @@ std::optional<RulesetDoc> load_ruleset(std::string_view name_or_file, const Rule
   problem.id = FindingId::unknown_ruleset;
   if (path.empty()) {
     problem.message = fmt::format("there is no ruleset `{}`", printable(name_or_file));
+    explain_title(problem, name_or_file, search);
     explain_unknown(problem, name_or_file, search, "a file goes on the command line: ./house.yaml");
     problems.push_back(std::move(problem));
     return std::nullopt;
