@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <cstring>
 #include <string_view>
+#include <utility>
 
 #include "batch/quick_layout.h"
 #include "batch/quick_round.h"
@@ -55,8 +56,12 @@ class QuickCursor {
     return true;
   }
 
+  [[nodiscard, gnu::always_inline]] bool starts_with(std::string_view word) const {
+    return left() >= word.size() && std::memcmp(at_, word.data(), word.size()) == 0;
+  }
+
   [[nodiscard, gnu::always_inline]] bool accept(std::string_view word) {
-    if (left() < word.size() || std::memcmp(at_, word.data(), word.size()) != 0) return false;
+    if (!starts_with(word)) return false;
     at_ += word.size();
     return true;
   }
@@ -151,7 +156,16 @@ struct MoveShape {
 
 /// The tile behind the first of these bytes, as it is written.
 inline const QuickTile& tile_in(std::uint64_t move) {
-  return detail::kTileOfDigits[((move >> 4U) & 0xF0U) | ((move >> 24U) & 15U)];
+  // both digits come to lie in the highest byte
+  const std::uint32_t digits = static_cast<std::uint32_t>(move) & 0x0F000F00U;
+  return detail::kTileOfDigits[(digits * 0x00100001U) >> 24U];
+}
+
+/// The two tiles of two such stretches of four bytes.
+inline std::pair<const QuickTile*, const QuickTile*> tiles_in(std::uint64_t moves) {
+  const std::uint64_t digits = moves & 0x0F000F000F000F00U;
+  const std::uint64_t joined = digits + (digits << 20U);
+  return {&detail::kTileOfDigits[(joined >> 24U) & 0xFFU], &detail::kTileOfDigits[joined >> 56U]};
 }
 
 /// A play as it is written.

@@ -213,7 +213,7 @@ bool weigh_round(const QuickRules& rules, const MatchState& match, const QuickRo
   static constexpr QuickEnd kNothing{};
   end = kNothing;
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(rules.seats); ++seat) {
-    end.pips[seat] = pips_of(round.hand[seat]);
+    end.pips[seat] = pips_of(round.hand[seat], rules.groups);
   }
   end.target_reached = round.tally.reached_by != kNoSide;
   // what the next round is worth may depend on a round that was not judged

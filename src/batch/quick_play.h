@@ -26,15 +26,12 @@ class QuickPlaying {
 
   [[nodiscard]] bool over() const { return round_.over != Over::no; }
 
-  /// With `kRuns` it is known that the round was led, that it goes on and that the seat has its
-  /// turn.
-  template <bool kRuns = false>
   [[nodiscard, gnu::always_inline]] bool play(Seat seat, const QuickPlay& play) {
     ++moves_;
     const QuickTile& tile = *play.tile;
     if ((round_.hand[seat] & tile.bit) == 0) return false;
-    if (!kRuns && over()) return false;
-    if (!kRuns && turn_ == kNoSeat) [[unlikely]] {
+    if (over()) return false;
+    if (turn_ == kNoSeat) {
       if (!may_lead(table_.state.duty, *rules_.rules, seat, tile.tile())) return false;
       held_ = all_held(rules_, round_);
       round_.leader = seat;
@@ -42,8 +39,8 @@ class QuickPlaying {
       playable_before_ = 0;
       layout_.lead(tile);
     } else {
-      const int end = layout_.find(tile, play.mark);
-      if (end < 0 || (!kRuns && seat != turn_)) return false;
+      const auto end = layout_.find(tile, play.mark);
+      if (end == Layout::kNoEnd || seat != turn_) return false;
       ends_before_ = layout_.ends();
       playable_before_ = playable_;
       layout_.place(tile, end);
@@ -56,10 +53,10 @@ class QuickPlaying {
     passes_ = 0;
     passed_ = 0;
     drawn_ = kNoTile;
-    turn_ = kRuns ? next_seat(seat, rules_.seats) : turn_after(seat);
+    turn_ = turn_after(seat);
     settle();
     if constexpr (kPlain) return play.points < 0;
-    if (!kRuns && rules_.pays_passes) round_.tally.running_passes[seat] = 0;
+    if (rules_.pays_passes) round_.tally.running_passes[seat] = 0;
     if (rules_.scores || play.points >= 0) return score(seat, play.points);
     if (rules_.tests_at_once) test_target(rules_.side_of[seat]);
     return true;
@@ -107,134 +104,6 @@ class QuickPlaying {
     return true;
   }
 
-  /// Plays moves on a plain line as long as they are spelled in the shortest way, each by the seat
-  /// whose turn it is: one out of many, so all that a move changes stands in registers. Stops where
-  /// the round is over or something else is written, before a move. False if one of them is wrong.
-  template <typename Form>
-  [[nodiscard, gnu::always_inline]] bool run(QuickCursor& cursor, Behind& behind) {
-    if (over() || !rules_.first_out || (held_ & playable_) == 0) return true;
-    constexpr MoveShape kPlay("0-0");
-    constexpr MoveShape kMarked("0-0@0");
-    constexpr MoveShape kPass("-");
-    constexpr std::size_t kMostBytes = 16;  // of a move, and what stands behind it
-    const PerSeat<char>& letters = table_.letters;
-    TileBits* const hands = round_.hand.data();
-    const auto last_seat = static_cast<std::size_t>(rules_.seats - 1);
-    const int plays_before = layout_.tiles() - moves_;
-    // pips as bits; the ends in no order, and which of them is the left one
-    PipBits left = layout_.left();
-    PipBits one = left;
-    PipBits other = layout_.right();
-    PipBits before_one = 0;
-    PipBits before_other = 0;
-    TileBits held = held_;
-    TileBits playable = playable_;
-    std::size_t turn = turn_;
-    const QuickTile* last = nullptr;
-    int last_move = moves_ - passes_;
-    int moves = moves_;
-    int all_passes = 0;
-    // the left end is the one where the second tile goes
-    unsigned second = layout_.tiles() == 1 ? 1 : 0;
-    bool goes_on = true;
-    bool ends = false;  // behind the last move
-    while (goes_on && cursor.left() >= kMostBytes) {
-      const std::uint64_t word = cursor.word() ^ static_cast<unsigned char>(letters[turn]);
-      if (kPass.fits(word)) {
-        const std::size_t between = Form::between(cursor.word(kPass.length));
-        if (between == 0) break;
-        if (playing_.must_play && (hands[turn] & playable) != 0) return false;
-        ++all_passes;
-        cursor.step(kPass.length + between);
-        ++moves;
-      } else {
-        const bool marked = kMarked.fits(word);
-        const std::size_t length = marked ? kMarked.length : kPlay.length;
-        const std::uint64_t after = cursor.word(length);
-        const std::size_t between = Form::between(after);
-        ends = between == 0;
-        if (!kPlay.fits(word) || (ends && !Form::ends(after))) break;
-        const QuickTile& tile = tile_in(word);
-        const PipBits asked = marked ? bit_of_pip((word >> 40U) & 15U) : ~PipBits{0};
-        // fits one of the ends, and only one, or they are alike
-        const PipBits end = tile.shown & asked & (one | other);
-        if ((hands[turn] & tile.bit) == 0 || !is_one_bit(end)) return false;
-        const PipBits fresh = tile.turned ^ end;
-        before_one = one;
-        before_other = other;
-        other ^= one ^ end;
-        one = fresh;
-        left ^= (left ^ fresh) & (0U - (static_cast<PipBits>(left == end) | second));
-        second = 0;
-        playable = rules_.playable[one | other];
-        hands[turn] &= ~tile.bit;
-        held &= ~tile.bit;
-        goes_on = hands[turn] != 0 && (held & playable) != 0 && !ends;
-        last = &tile;
-        cursor.step(length + between);
-        last_move = ++moves;
-      }
-      turn = turn == last_seat ? 0 : turn + 1;
-    }
-    turn_ = static_cast<Seat>(turn);
-    moves_ = moves;
-    passes_ = moves - last_move;
-    passed_ = last_to_pass(turn);
-    if (last == nullptr) return true;
-    layout_.go_on(left, one ^ other ^ left, plays_before + moves - all_passes);
-    held_ = held;
-    playable_ = playable;
-    ends_before_ = {before_one, before_other};
-    playable_before_ = rules_.playable[before_one | before_other];
-    round_.last_player = seat_before(turn, passes_ + 1);
-    round_.last.tile = last->tile();
-    if (!goes_on) settle();
-    if (ends) behind = Form::pass_between(cursor);
-    return true;
-  }
-
-  /// The same where tiles are drawn or plays score.
-  template <typename Form>
-  [[nodiscard, gnu::always_inline]] bool run_scored(QuickCursor& cursor, Behind& behind) {
-    constexpr MoveShape kPlay("0-0");
-    constexpr MoveShape kPass("-");
-    constexpr MoveShape kDraw("+0-0");
-    constexpr std::size_t kMostBytes = 24;  // of a move, and what stands behind it
-    if (!rules_.first_out || rules_.pays_passes) return true;
-    while (!over() && cursor.left() >= kMostBytes) {
-      const std::uint64_t word = cursor.word() ^ static_cast<unsigned char>(table_.letters[turn_]);
-      QuickCursor next = cursor;
-      QuickPlay play;
-      const bool plays = kPlay.fits(word);
-      const bool draws = kDraw.fits(word);
-      if (plays) {
-        next.step(kPlay.length);
-        play.tile = &tile_in(word);
-        if (!read_details(next, play)) return false;
-      } else if (draws) {
-        next.step(kDraw.length);
-        play.tile = &tile_in(word >> 8U);
-      } else if (kPass.fits(word)) {
-        next.step(kPass.length);
-      } else {
-        break;
-      }
-      const std::uint64_t after = next.word();
-      const std::size_t between = Form::between(after);
-      if (between == 0 && !Form::ends(after)) break;
-      cursor = next;
-      cursor.step(between);
-      if (!(plays   ? this->template play<true>(turn_, play)
-            : draws ? draw(turn_, *play.tile)
-                    : pass(turn_)))
-        return false;
-      if (between > 0) continue;
-      behind = Form::pass_between(cursor);
-      return true;
-    }
-    return true;
-  }
-
   /// Says what the last play was like.
   [[gnu::always_inline]] void finish() {
     LastPlay& last = round_.last;
@@ -242,7 +111,7 @@ class QuickPlaying {
     last.seat = round_.last_player;
     last.fits_both_ends = last.ends_differ = false;
     last.both_ends_hard = last.only_tile_that_fits = false;
-    if (layout_.tiles() < 2) return;
+    if (layout_.tiles() < 2 || !rules_.bonus) return;
     const QuickBefore before = layout_.before(ends_before_);
     const TileBits tile = bit_of(last.tile);
     const TileBits others = held_ | round_.left_over;
@@ -258,21 +127,7 @@ class QuickPlaying {
   /// How many moves there were; more than a record may hold are no matter for the quick way.
   [[nodiscard]] int moves() const { return moves_; }
 
- private:
-  /// Who had the turn so many moves before this one, where all in between had theirs.
-  [[nodiscard]] Seat seat_before(std::size_t turn, int moves) const {
-    const auto seats = static_cast<std::size_t>(rules_.seats);
-    return static_cast<Seat>((turn + seats - static_cast<std::size_t>(moves) % seats) % seats);
-  }
-
-  /// The seats that have passed since the last play, where all had their turns.
-  [[nodiscard]] SeatMask last_to_pass(std::size_t turn) const {
-    unsigned seats = 0;
-    for (int i = 1; i <= std::min(passes_, rules_.seats); ++i)
-      seats |= mask_of(seat_before(turn, i));
-    return static_cast<SeatMask>(seats);
-  }
-
+ protected:
   static std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
   [[nodiscard, gnu::always_inline]] Seat turn_after(Seat seat) const {
@@ -321,19 +176,22 @@ class QuickPlaying {
     return true;
   }
 
-  /// Points in play for the play just made, and what was claimed for it.
-  [[gnu::always_inline]] bool score(Seat seat, int claimed) {
-    const Side side = rules_.side_of[seat];
+  /// Points in play for the play just made.
+  [[nodiscard, gnu::always_inline]] int points_due(Side side) const {
+    if (!rules_.scores) return 0;
     const Target& target = *rules_.rules;
     const int need = table_.context.need[side] - round_.tally.in_play[side];
-    int due = rules_.scores ? points_in_play(rules_, layout_, need) : 0;
-    if (target.reached == Reached::exactly && due > need) due = 0;
+    const int due = points_in_play(rules_, layout_, need);
+    return target.reached == Reached::exactly && due > need ? 0 : due;
+  }
+
+  /// Gives the side what it is due. False if something else was claimed.
+  [[nodiscard, gnu::always_inline]] bool take_points(Side side, int due, int claimed) {
     if (due > 0) {
       round_.tally.in_play[side] += due;
       if (round_.awards.full()) return false;
       round_.awards.push_back({side, due, static_cast<std::uint16_t>(moves_), -1});
     }
-    test_target(side);
     if (claimed < 0) {
       round_.silent_in_play = round_.silent_in_play || due > 0;
       return true;
@@ -342,11 +200,21 @@ class QuickPlaying {
     return claimed == due;
   }
 
-  [[gnu::always_inline]] void test_target(Side side) {
+  [[gnu::always_inline]] bool score(Seat seat, int claimed) {
+    const Side side = rules_.side_of[seat];
+    const bool right = take_points(side, points_due(side), claimed);
+    test_target(side);
+    return right;
+  }
+
+  [[nodiscard, gnu::always_inline]] bool reaches_target(Side side) const {
     constexpr int kNoTarget = 1 << 19;
     const int need = table_.context.need[side];
-    if (!rules_.tests_at_once || need >= kNoTarget) return;
-    if (round_.tally.in_play[side] < need) return;
+    return rules_.tests_at_once && need < kNoTarget && round_.tally.in_play[side] >= need;
+  }
+
+  [[gnu::always_inline]] void test_target(Side side) {
+    if (!reaches_target(side)) return;
     round_.tally.reached_by = side;
     if (round_.over == Over::no) round_.over = Over::cut;
   }

@@ -2,8 +2,9 @@
 
 #include <cstdint>
 
-#include "batch/quick_play.h"
+#include "batch/quick_arms.h"
 #include "batch/quick_round.h"
+#include "batch/quick_run.h"
 
 namespace sixlove {
 
@@ -51,7 +52,7 @@ template <typename Layout, bool kPlain, typename Form>
   constexpr int kMostMoves = 1'000;
   QuickCursor cursor = at;
   Layout layout(*table.rules);
-  QuickPlaying<Layout, kPlain> playing(table, round, layout);
+  QuickRunning<Layout, kPlain> playing(table, round, layout);
   Behind behind = Behind::move;
   while (behind == Behind::move) {
     if (!read_move(table, cursor, playing)) return false;

@@ -39,6 +39,8 @@ void sort_tiles(const Ruleset& ruleset, QuickRules& quick) {
   const Equipment& equipment = ruleset;
   for (const Tile tile : Equipment::set_for(equipment, quick.seats)) quick.set |= bit_of(tile);
   quick.set_size = std::popcount(quick.set);
+  const auto width = static_cast<unsigned>(std::bit_width(quick.set));
+  quick.groups = (width + detail::kGroup - 1) / detail::kGroup;
   for (Pip pip = 0; pip <= equipment.highest_pip; ++pip) {
     for (Pip other = 0; other <= equipment.highest_pip; ++other) {
       quick.suit[pip] |= bit_of(tile_of(pip, other)) & quick.set;
@@ -100,6 +102,7 @@ void look_at_end(const Ruleset& ruleset, QuickRules& quick) {
   };
   quick.bonus_for_out = pays(BonusOn::out);
   quick.bonus_for_block = pays(BonusOn::block);
+  quick.bonus = quick.bonus_for_out || quick.bonus_for_block;
   quick.counts_pips = counting.tile_values.empty() && counting.double_factor == 1 &&
                       counting.rounded == RoundedWhat::total && counting.bands.empty();
   quick.compares_counts =
@@ -144,6 +147,8 @@ bool compile(const Ruleset& ruleset, int seats, QuickRules& quick) {
   quick.first_out = ending.out == OutRule::first_seat;
   quick.has_arms = layout.spinner != Spinner::none || layout.second_tile_double;
   quick.scores = InPlay::scores(ruleset);
+  const InPlay& in_play = ruleset;
+  quick.counts_ends = !in_play.multiples.empty();
   quick.pays_passes = std::any_of(bonus.awards.begin(), bonus.awards.end(), is_for_passes);
   look_at_end(ruleset, quick);
   quick.tests_at_once = target.tested == TargetTested::at_once;

@@ -48,10 +48,11 @@ inline constexpr auto kPipsOfGroup = [] {
 
 }  // namespace detail
 
-/// All pips of the tiles together.
-[[nodiscard]] inline int pips_of(TileBits tiles) {
+/// All pips of the tiles together; `groups` is how many hold all tiles there may be. (Not as many
+/// as hold these: how often a loop goes round is better not left to chance.)
+[[nodiscard]] inline int pips_of(TileBits tiles, std::size_t groups) {
   int total = 0;
-  for (std::size_t group = 0; tiles != 0; ++group, tiles >>= detail::kGroup) {
+  for (std::size_t group = 0; group < groups; ++group, tiles >>= detail::kGroup) {
     total += detail::kPipsOfGroup[group][tiles & ((1U << detail::kGroup) - 1U)];
   }
   return total;
@@ -75,6 +76,7 @@ struct QuickRules {
   std::array<Side, 256> side_named{};  ///< by seats as bits; kNoSide: of several, or of none
   TileBits set = 0;                    ///< the tiles of the game
   int set_size = 0;
+  std::size_t groups = 0;                           ///< of its tiles, as `pips_of` has it
   std::array<TileBits, kMostQuickPips + 1> suit{};  ///< by pip, within the set
   /// By the pips of the open ends as bits: the tiles of the set that fit one of them.
   std::array<TileBits, 1U << (kMostQuickPips + 1)> playable{};
@@ -85,15 +87,17 @@ struct QuickRules {
   bool first_out = false;        ///< the round ends when one seat is out
   bool has_arms = false;         ///< the layout is more than a line with two ends
   bool scores = false;           ///< plays may score
+  bool counts_ends = false;      ///< and may do so by the sum of the ends
   bool pays_passes = false;      ///< passes may score
   bool compares_counts = false;  ///< a block may be decided by what hands count, factors included
   bool counts_pips = false;      ///< hands count their pips, which are added and rounded once
   bool fewest_pips_win = false;  ///< that alone decides a block; level is a tie
   bool bonus_for_out = false;    ///< there may be one for going out
   bool bonus_for_block = false;  ///< or for a block that is won
+  bool bonus = false;            ///< or for either
   /// What an end counts, by whether a double lies there, and its pip; a double that lies alone; and
   /// what a sum of the ends scores.
-  std::array<std::array<int, kMostQuickPips + 1>, 2> end_count{};
+  std::array<std::array<int, 16>, 2> end_count{};
   std::array<int, kMostQuickPips + 1> lone_double{};
   std::array<int, 128> points_for_sum{};
   bool tests_at_once = false;  ///< the target is tested after each play

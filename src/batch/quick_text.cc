@@ -10,49 +10,85 @@ namespace {
 
 constexpr std::size_t kTokenLength = 4;  // a blank and a tile
 
+/// Reads a tile behind a blank, which is not among those before.
+bool read_token(QuickCursor& cursor, TileBits before, const QuickTile*& tile) {
+  if (cursor.left() < kTokenLength) return false;
+  cursor.step(1);
+  return cursor.read_tile(tile) && tile->bit != 0 && (before & tile->bit) == 0;
+}
+
 /// Reads tiles, each behind a blank, to the end of the line.
-bool read_tiles(QuickCursor& cursor, TileBits& tiles, std::array<Tile, 64>& order, int& count) {
-  while (cursor.accept(' ')) {
-    if (cursor.left() < kTokenLength || count == 64) return false;
+bool read_tiles(QuickCursor& cursor, TileBits& tiles) {
+  tiles = 0;
+  while (cursor.peek() == ' ') {
     const QuickTile* tile = nullptr;
-    if (!cursor.read_tile(tile)) return false;
-    if (tile->bit == 0 || (tiles & tile->bit) != 0) return false;
+    if (!read_token(cursor, tiles, tile)) return false;
     tiles |= tile->bit;
-    order[static_cast<std::size_t>(count++)] = tile->tile();
   }
   return cursor.accept('\n');
 }
 
-/// Reads the line of a hand, which holds so many tiles: its keyword and seat are passed already.
-bool read_hand(QuickCursor& cursor, int count, TileBits& tiles) {
-  if (cursor.left() < kTokenLength * static_cast<std::size_t>(count) + 1) return false;
+/// The same, in their order.
+bool read_stock(QuickCursor& cursor, TileBits& tiles, QuickRound& round) {
+  tiles = 0;
+  while (cursor.peek() == ' ') {
+    const QuickTile* tile = nullptr;
+    if (round.stock_size == static_cast<int>(round.stock.size())) return false;
+    if (!read_token(cursor, tiles, tile)) return false;
+    tiles |= tile->bit;
+    round.stock[static_cast<std::size_t>(round.stock_size++)] = tile->tile();
+  }
+  return cursor.accept('\n');
+}
+
+/// Reads the line of a seat's hand, which holds so many tiles; two tokens at a time.
+[[gnu::always_inline]] inline bool read_hand(QuickCursor& cursor, char letter, std::size_t count,
+                                             TileBits& tiles) {
+  constexpr std::string_view kKeyword = "deal ";
+  constexpr std::uint64_t kLook = 0xF0FFF0FFF0FFF0FFU;  // all but the digits
+  constexpr std::uint64_t kSpelled = 0x302D3020302D3020U;
+  const std::size_t before = kKeyword.size() + 1;
+  const std::size_t length = before + kTokenLength * count;
+  if (cursor.left() < length + kTokenLength || !cursor.starts_with(kKeyword)) return false;
+  const char* const line = cursor.at();
+  const bool good = line[before - 1] == letter && line[length] == '\n';
   TileBits found = 0;
-  std::uint32_t odd = 0;  // bits in which a token is not spelled as it should be
-  const char* at = cursor.at();
-  for (int i = 0; i < count; ++i, at += kTokenLength) {
-    std::uint32_t token = 0;
-    std::memcpy(&token, at, sizeof token);
-    if constexpr (std::endian::native == std::endian::big) token = __builtin_bswap32(token);
-    odd |= (token & 0xF0FFF0FFU) ^ 0x302D3020U;
+  std::uint64_t odd = 0;  // bits in which a token is not spelled as it should be
+  std::size_t at = before;
+  for (std::size_t i = 0; i < count / 2; ++i, at += 2 * kTokenLength) {
+    const std::uint64_t tokens = cursor.word(at);
+    odd |= (tokens & kLook) ^ kSpelled;
+    const auto [first, second] = tiles_in(tokens);
+    found |= first->bit | second->bit;
+  }
+  if (count % 2 != 0) {
+    const std::uint64_t token = cursor.word(at);
+    odd |= static_cast<std::uint32_t>((token & kLook) ^ kSpelled);
     found |= tile_in(token).bit;
   }
   tiles = found;
-  cursor.step(kTokenLength * static_cast<std::size_t>(count));
-  return cursor.accept('\n') && odd == 0;
+  cursor.step(length + 1);
+  return good && odd == 0;
 }
 
 bool read_deal(const QuickTable& table, QuickCursor& cursor, QuickRound& round) {
+  constexpr std::size_t kUsual = 7;  // tiles, for which a loop of its own is made
   const QuickRules& rules = *table.rules;
-  for (int seat = 0; seat < rules.seats; ++seat) {
-    const auto at = static_cast<std::size_t>(seat);
-    if (!cursor.accept("deal ") || !cursor.accept(table.letters[at])) return false;
-    if (!read_hand(cursor, rules.hand, round.hand[at])) return false;
+  const auto hand = static_cast<std::size_t>(rules.hand);
+  const auto seats = static_cast<std::size_t>(rules.seats);
+  QuickCursor line = cursor;
+  for (std::size_t seat = 0; seat < seats; ++seat) {
+    const char letter = table.letters[seat];
+    const bool read = hand == kUsual ? read_hand(line, letter, kUsual, round.hand[seat])
+                                     : read_hand(line, letter, hand, round.hand[seat]);
+    if (!read) return false;
   }
+  cursor = line;
   if (!take_deal(rules, round)) return false;
   if (rules.all_dealt) return true;
   if (!cursor.accept("stock")) return true;
   TileBits stock = 0;
-  return read_tiles(cursor, stock, round.stock, round.stock_size) && stock == round.left_over;
+  return read_stock(cursor, stock, round) && stock == round.left_over;
 }
 
 /// What stands between moves.
@@ -84,9 +120,7 @@ bool read_left(const QuickTable& table, QuickCursor& cursor, const QuickRound& r
     seen = static_cast<SeatMask>(seen | mask_of(seat));
     cursor.step(1);
     TileBits tiles = 0;
-    std::array<Tile, 64> order{};
-    int count = 0;
-    if (!read_tiles(cursor, tiles, order, count) || tiles != round.hand[seat]) return false;
+    if (!read_tiles(cursor, tiles) || tiles != round.hand[seat]) return false;
   }
   return true;
 }
