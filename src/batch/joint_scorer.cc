@@ -68,7 +68,8 @@ void JointScorer::score(const RecordText& text, std::span<Rows> rows) {
 bool JointScorer::read(const RecordText& text, std::span<Rows> rows) {
   const bool dom = text.format == Format::dom;
   if (lanes_.size() < 2) return false;
-  if (!(dom ? read_text_head(text.text, head_) : read_json_head(text.text, head_))) return false;
+  if (!(dom ? read_text_head(text.text, memory_, head_) : read_json_head(text.text, head_)))
+    return false;
   if (head_.seats != seats_) set_seats(head_.seats);
   Lane& first = *lanes_[0];
   if (!first.joins) return false;

@@ -49,6 +49,7 @@ class JointScorer {
   std::vector<std::unique_ptr<Lane>> lanes_;
   int seats_ = 0;
   QuickHead head_;
+  HeadMemory memory_;
   QuickTable table_;
   QuickRound round_;
 };

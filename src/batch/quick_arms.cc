@@ -1,42 +1,34 @@
 #include "batch/quick_arms.h"
 
-#include <utility>
-
 namespace sixlove {
 
-void QuickArms::look_at(std::size_t end) {
-  const Arm& arm = arms_[end];
-  const bool waiting = waits(arm);
-  const bool takes = takes_tiles(arm);
-  const auto set = [bits = lane(end)](Lanes& lanes, bool in) {
-    lanes = in ? lanes | bits : lanes & ~bits;
-  };
-  set(takes_[0], takes && !waiting);
-  set(takes_[1], takes);
-  const InPlay& rule = *rules_.rules;
-  const bool bare_extra = arm.extra && arm.length == 0;
-  const bool spent = tip_double_[end] && arm.at_spinner && tiles_ > 1 &&
-                     rule.spinner_counts == SpinnerCounts::never;
-  count(end, bare_extra || spent ? 0 : rules_.end_count[tip_double_[end]][pip_at(end)]);
-}
-
-void QuickArms::look_at_all() {
-  for (std::size_t end = 0; end < ends_; ++end) look_at(end);
-}
-
-/// Sees where a tile changes nothing for the other arms. A second tile that must be a double, and
-/// a tile beside the spinner, do.
-void QuickArms::find_simple() {
-  simple_ = {};
-  if (layout_.second_tile_double) return;
-  Lanes arms = 0;
-  for (std::size_t at = 0; at < ends_; ++at) {
-    if (!arms_[at].at_spinner) arms |= lane(at);
+/// Sees which lanes take tiles, and where a tile changes nothing for the others. A second tile that
+/// must be a double, and a tile beside the spinner, do.
+void QuickArms::find_takers() {
+  const Lanes takes = must_fill() ? open_ & at_spinner_ : open_;
+  takes_ = {takes, takes};
+  if (layout_.second_tile_double) {
+    for (std::size_t at = 0; at < ends_; ++at) {
+      if (length_[at] == 1) takes_[0] &= ~lane(at);
+    }
+    return;
   }
+  // the second tile is laid at the left end, whichever it fits
+  if (tiles_ == 1) return;
   const bool settled = spinner_ != kNoTile || layout_.arms <= 2;
   // before the first double, one that is no double does not spin
-  if (settled || layout_.spinner == Spinner::first_double) simple_[0] = arms;
-  if (settled) simple_[1] = arms;
+  const bool none_spins = settled || layout_.spinner == Spinner::first_double;
+  simple_ = {none_spins ? ~at_spinner_ : 0, settled ? ~at_spinner_ : 0};
+}
+
+/// Counts what the end counts.
+void QuickArms::count_tip(std::size_t at) {
+  const InPlay& rule = *rules_.rules;
+  const bool twin = tip_double_[at];
+  const bool beside = (at_spinner_ & lane(at)) != 0;
+  const bool spent = beside && twin && tiles_ > 1 && rule.spinner_counts == SpinnerCounts::never;
+  const bool bare_extra = beside && (extra_ & lane(at)) != 0;
+  count(at, bare_extra || spent ? 0 : rules_.end_count[twin][pip_at(at)]);
 }
 
 /// The arm shows another pip.
@@ -51,8 +43,10 @@ void QuickArms::add_spinner(Tile tile, int sides, int extra_arms, bool opens_at_
   sides_bare_ = sides;
   for (int i = 0; i < extra_arms; ++i, ++ends_) {
     put_tip(ends_, high(tile), true);
-    arms_[ends_] = {.at_spinner = true, .extra = true, .open = opens_at_once || sides == 0};
+    extra_ |= lane(ends_);
   }
+  at_spinner_ |= extra_;
+  if (opens_at_once || sides == 0) open_ |= extra_;
 }
 
 void QuickArms::lead(const QuickTile& tile) {
@@ -61,26 +55,29 @@ void QuickArms::lead(const QuickTile& tile) {
   ends_ = 2;
   put_tip(0, tile.high, tile.is_double());
   put_tip(1, tile.low, tile.is_double());
+  open_ = lane(0) | lane(1);
   const bool spins = tile.is_double() && layout_.spinner != Spinner::none;
   if (spins && layout_.lead_arms > 2) {
-    arms_[0].at_spinner = arms_[1].at_spinner = true;
+    at_spinner_ = open_;
     add_spinner(lead_, 2, layout_.lead_arms - 2, !layout_.sides_first);
   }
-  look_at_all();
+  count_tip(0);
+  count_tip(1);
+  find_takers();
 }
 
 bool QuickArms::alike(std::size_t one, std::size_t other) const {
-  const Arm& a = arms_[one];
-  const Arm& b = arms_[other];
-  if (pip_at(one) != pip_at(other) || a.open != b.open || a.at_spinner != b.at_spinner)
-    return false;
-  if (takes_tiles(a) != takes_tiles(b)) return false;
+  const auto differ = [&](Lanes lanes) {
+    return ((lanes & lane(one)) == 0) != ((lanes & lane(other)) == 0);
+  };
+  if (pip_at(one) != pip_at(other) || differ(open_) || differ(at_spinner_)) return false;
+  if (differ(takes_[1])) return false;
   const bool by_side = rules_.scores || layout_.sides_first;
-  if (by_side && a.at_spinner && a.extra != b.extra) return false;
+  if (by_side && (at_spinner_ & lane(one)) != 0 && differ(extra_)) return false;
   const bool by_double = rules_.scores || layout_.spinner == Spinner::first_covered_double;
   if (by_double && tip_double_[one] != tip_double_[other]) return false;
   const auto up_to_two = [](int length) { return length < 2 ? length : 2; };
-  return !layout_.second_tile_double || up_to_two(a.length) == up_to_two(b.length);
+  return !layout_.second_tile_double || up_to_two(length_[one]) == up_to_two(length_[other]);
 }
 
 /// Among the ends that fit, the one that is meant; `kNoEnd` if that is not clear.
@@ -111,34 +108,30 @@ void QuickArms::place_slowly(const QuickTile& tile, std::size_t at) {
     put_tip(1, left, tip_double_[1]);
     at = 0;
   }
-  const Arm before = arms_[at];
+  const Lanes mine = lane(at);
   const Pip pip_before = pip_at(at);
   const bool double_before = tip_double_[at];
+  const bool others_change = changes_others(mine);
   ++tiles_;
-  const bool had_spinner = spinner_ != kNoTile;
-  const bool others_change = changes_others(before);
-  if (before.at_spinner) {
+  if ((at_spinner_ & mine) != 0) {
     --bare_;
-    sides_bare_ -= static_cast<int>(!before.extra);
+    sides_bare_ -= static_cast<int>((extra_ & mine) == 0);
   }
-  if (others_change && sides_bare_ == 0) {
-    for (Arm& other : arms_) other.open = true;
-  }
+  open_ = others_change && sides_bare_ == 0 ? kAllLanes : open_ | mine;
+  at_spinner_ &= ~mine;
+  ++length_[at];
   put_tip(at, static_cast<Pip>(tile.sum - pip_before), tile.is_double());
-  arms_[at] = {.length = static_cast<std::uint8_t>(before.length + 1), .extra = before.extra};
-  const bool may_spin = !had_spinner && layout_.arms > 2;
+  const bool may_spin = spinner_ == kNoTile && layout_.arms > 2;
   if (may_spin && layout_.spinner == Spinner::first_double && tile.is_double()) {
-    arms_[at].at_spinner = true;
+    at_spinner_ |= mine;
     add_spinner(tile.tile(), 1, layout_.arms - 2, !layout_.sides_first);
   } else if (may_spin && layout_.spinner == Spinner::first_covered_double && double_before) {
     add_spinner(double_of(pip_before), 0, layout_.arms - 2, false);
   }
-  if (tiles_ <= 2 || others_change || had_spinner != (spinner_ != kNoTile)) {
-    look_at_all();
-  } else {
-    look_at(at);
-  }
-  find_simple();
+  count_tip(at);
+  // the two ends of the lead may have changed their places, and a spinner that was led may be spent
+  if (tiles_ == 2) count_tip(1);
+  find_takers();
 }
 
 }  // namespace sixlove

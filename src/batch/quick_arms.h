@@ -94,15 +94,9 @@ class QuickArms {
   static constexpr std::size_t kMostArms = 4;
   static constexpr unsigned kLane = 16;  // bits
 
-  /// What is seldom asked of an arm.
-  struct Arm {
-    std::uint8_t length = 0;
-    bool at_spinner = false;
-    bool extra = false;
-    bool open = true;
-  };
-
   static constexpr Lanes in_all_lanes(PipBits pips) { return pips * Lanes{0x0001000100010001U}; }
+
+  static constexpr Lanes kAllLanes = ~Lanes{0};
 
   static constexpr Lanes lane(std::size_t at) { return Lanes{0xFFFFU} << (kLane * at); }
 
@@ -147,17 +141,9 @@ class QuickArms {
     return any ? fit : fit & bit_of(double_of(pip_at(at)));
   }
 
-  [[nodiscard]] bool takes_tiles(const Arm& arm) const {
-    return arm.open && (!must_fill() || arm.at_spinner);
-  }
-
   [[nodiscard]] bool must_fill() const {
     if (layout_.fill_first == FillFirst::none || spinner_ == kNoTile || bare_ == 0) return false;
     return layout_.fill_first == FillFirst::every || spinner_ == lead_;
-  }
-
-  [[nodiscard]] bool waits(const Arm& arm) const {
-    return layout_.second_tile_double && arm.length == 1;
   }
 
   [[nodiscard]] End choose(Lanes fits, EndMark mark) const;
@@ -165,17 +151,16 @@ class QuickArms {
   void place_slowly(const QuickTile& tile, std::size_t at);
   [[nodiscard]] bool alike(std::size_t one, std::size_t other) const;
 
-  /// Whether other ends take something else once a tile lies here.
-  [[nodiscard]] bool changes_others(const Arm& arm) const {
-    if (!arm.at_spinner) return false;
-    return layout_.fill_first != FillFirst::none || (!arm.extra && sides_bare_ == 1);
+  /// Whether other ends take something else once a tile lies on this lane.
+  [[nodiscard]] bool changes_others(Lanes lane) const {
+    if ((at_spinner_ & lane) == 0) return false;
+    return layout_.fill_first != FillFirst::none || ((extra_ & lane) == 0 && sides_bare_ == 1);
   }
 
   void put_tip(std::size_t at, Pip pip, bool twin);
+  void count_tip(std::size_t at);
   void add_spinner(Tile tile, int sides, int extra_arms, bool opens_at_once);
-  void look_at(std::size_t end);
-  void look_at_all();
-  void find_simple();
+  void find_takers();
 
   const QuickRules& rules_;
   const LayoutRule& layout_;
@@ -186,7 +171,10 @@ class QuickArms {
   int sum_ = 0;                          ///< and all of them
   int tiles_ = 0;
   std::array<bool, kMostArms> tip_double_{};
-  std::array<Arm, kMostArms> arms_{};
+  std::array<std::uint8_t, kMostArms> length_{};
+  Lanes open_ = 0;        ///< lanes of the arms that may take tiles
+  Lanes at_spinner_ = 0;  ///< of those whose last tile is the spinner
+  Lanes extra_ = 0;       ///< of those beside the line
   std::size_t ends_ = 0;
   Tile lead_ = kNoTile;
   Tile spinner_ = kNoTile;

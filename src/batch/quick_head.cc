@@ -41,28 +41,56 @@ bool is_name(std::string_view name) {
   });
 }
 
+/// In the order of `HeadTag`.
+constexpr std::array<std::string_view, 9> kTagNames{"Event", "Date",  "Table",  "Match",  "Teams",
+                                                    "Rules", "Seats", "Result", "Players"};
+
 /// Takes tags one by one, each name once.
 class HeadReading {
  public:
-  explicit HeadReading(QuickHead& head) : head_(head) { head_ = {}; }
+  explicit HeadReading(QuickHead& head) : head_(head) { begin(); }
+
+  void begin() {
+    head_ = {};
+    names_.clear();
+    result_ = {};
+    players_ = 0;
+  }
 
   bool take(std::string_view name, std::string_view value) {
+    const std::optional<HeadTag> tag = tag_of(name);
+    return tag && is_plain(value) && take(*tag, value);
+  }
+
+  /// What the tag is that has this name, if no other has it; nothing if it is not for the quick
+  /// way.
+  std::optional<HeadTag> tag_of(std::string_view name) {
     if (names_.full() || std::find(names_.begin(), names_.end(), name) != names_.end())
-      return false;
+      return std::nullopt;
     names_.push_back(name);
-    if (!is_plain(value)) return false;
-    if (name == "Event") return keep(head_.event, value);
-    if (name == "Date") return keep(head_.date, value);
-    if (name == "Table") return keep(head_.table, value);
-    if (name == "Match") return keep(head_.match, value);
-    if (name == "Teams") return keep(head_.teams, value);
-    if (name == "Rules") return keep(head_.rules, trimmed(value));
-    if (name == "Seats") return take_seats(value);
-    if (name == "Result") return keep(result_, value);
-    if (name == "Players") return take_players(value);
+    const auto* const known = std::find(kTagNames.begin(), kTagNames.end(), name);
+    if (known != kTagNames.end()) return static_cast<HeadTag>(known - kTagNames.begin());
     const bool sets_up = name == "Target" || name == "Score" || name == "Ties" || name == "Lead";
     // a name that the tool knows in another spelling is another tag
-    return !sets_up && is_name(name) && canonical_tag_name(name) == name;
+    if (sets_up || !is_name(name) || canonical_tag_name(name) != name) return std::nullopt;
+    return HeadTag::other;
+  }
+
+  /// Takes what a tag says, which is plain.
+  bool take(HeadTag tag, std::string_view value) {
+    switch (tag) {
+    case HeadTag::event: return keep(head_.event, value);
+    case HeadTag::date: return keep(head_.date, value);
+    case HeadTag::table: return keep(head_.table, value);
+    case HeadTag::match: return keep(head_.match, value);
+    case HeadTag::teams: return keep(head_.teams, value);
+    case HeadTag::rules: return keep(head_.rules, trimmed(value));
+    case HeadTag::seats: return take_seats(value);
+    case HeadTag::result: return keep(result_, value);
+    case HeadTag::players: return take_players(value);
+    case HeadTag::other: return true;
+    }
+    return false;
   }
 
   bool take_player(std::string_view name) {
@@ -142,6 +170,10 @@ class HeadCursor {
     return true;
   }
 
+  [[nodiscard]] std::string_view text(std::size_t from, std::size_t length) const {
+    return text_.substr(from, length);
+  }
+
   /// What stands before the next such byte, which is passed.
   [[nodiscard]] bool read_until(char end, std::string_view& text) {
     const std::size_t place = text_.find(end, at_);
@@ -156,11 +188,47 @@ class HeadCursor {
   std::size_t at_ = 0;
 };
 
-bool read_text_tag(HeadCursor& cursor, HeadReading& reading) {
+bool read_text_tag(HeadCursor& cursor, HeadReading& reading, HeadMemory::Line& line) {
   std::string_view name;
   std::string_view value;
-  return cursor.read_until(' ', name) && cursor.accept("\"") && cursor.read_until('"', value) &&
-         cursor.accept("]\n") && reading.take(name, value);
+  line.at = cursor.at() - 1;
+  if (!cursor.read_until(' ', name) || !cursor.accept("\"")) return false;
+  line.value = cursor.at();
+  if (!cursor.read_until('"', value) || !cursor.accept("]\n")) return false;
+  line.next = cursor.at();
+  const std::optional<HeadTag> tag = reading.tag_of(name);
+  line.tag = tag.value_or(HeadTag::other);
+  return tag && is_plain(value) && reading.take(*tag, value);
+}
+
+/// Reads tags by their lines.
+bool read_text_tags(HeadCursor& cursor, HeadMemory::Lines& lines, HeadReading& reading) {
+  while (cursor.accept("[")) {
+    HeadMemory::Line line;
+    if (lines.full() || !read_text_tag(cursor, reading, line)) return false;
+    lines.push_back(line);
+  }
+  return true;
+}
+
+/// Reads tags that are named as those before; where a whole line is the same, there is nothing to
+/// look at.
+bool read_as_before(HeadCursor& cursor, const HeadMemory& memory, HeadReading& reading) {
+  constexpr std::string_view kEnd = "\"]\n";
+  const std::string_view before = memory.text();
+  for (const HeadMemory::Line& line : memory.lines()) {
+    std::string_view value = before.substr(line.value, line.next - kEnd.size() - line.value);
+    const std::size_t start = cursor.at() + (line.value - line.at);
+    if (cursor.accept(before.substr(line.at, line.next - line.at))) {
+      value = cursor.text(start, value.size());
+    } else {
+      const bool named = cursor.accept(before.substr(line.at, line.value - line.at));
+      if (!named || !cursor.read_until('"', value) || !cursor.accept("]\n")) return false;
+      if (!is_plain(value)) return false;
+    }
+    if (!reading.take(line.tag, value)) return false;
+  }
+  return !memory.lines().empty() && cursor.accept("\n");
 }
 
 bool read_json_tags(HeadCursor& cursor, HeadReading& reading) {
@@ -186,13 +254,17 @@ bool read_json_players(HeadCursor& cursor, HeadReading& reading) {
 
 }  // namespace
 
-bool read_text_head(std::string_view text, QuickHead& head) {
+bool read_text_head(std::string_view text, HeadMemory& memory, QuickHead& head) {
   HeadCursor cursor(text);
   HeadReading reading(head);
-  while (cursor.accept("[")) {
-    if (!read_text_tag(cursor, reading)) return false;
+  if (!read_as_before(cursor, memory, reading)) {
+    cursor = HeadCursor(text);
+    reading.begin();
+    HeadMemory::Lines lines;
+    if (!read_text_tags(cursor, lines, reading)) return false;
+    memory.keep(text.substr(0, cursor.at()), lines);
+    if (!cursor.accept("\n")) return false;
   }
-  if (!cursor.accept("\n")) return false;
   head.length = cursor.at();
   return cursor.accept("round ") && reading.finish();
 }

@@ -71,7 +71,7 @@ bool QuickScorer::score(const RecordText& text, const FindRules& find, Rows& row
 /// Reads the tags and finds the rules; the rounds stand behind.
 bool QuickScorer::read_head(const RecordText& text, const FindRules& find) {
   const bool dom = text.format == Format::dom;
-  plain_head_ = dom ? read_text_head(text.text, head_) : read_json_head(text.text, head_);
+  plain_head_ = dom ? read_text_head(text.text, memory_, head_) : read_json_head(text.text, head_);
   if (!plain_head_ && !read_odd_head(text)) return false;
   if (doc_ == nullptr || name_ != head_.rules) {
     name_ = head_.rules;

@@ -46,6 +46,7 @@ class QuickScorer {
   bool served_ = false;
   MatchState fresh_;  ///< a match of so many seats at its start
   QuickHead head_;
+  HeadMemory memory_;
   bool plain_head_ = false;
   std::optional<Record> record_;  ///< where the head is not plain: the record with its tags alone
   QuickTable table_;

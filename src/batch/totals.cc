@@ -20,6 +20,20 @@ bool names_players(const MatchRow& match) {
                      [](std::string_view player) { return !player.empty(); });
 }
 
+void add_side_name(const MatchRow& match, Side side, bool players, std::string& name) {
+  bool first = true;
+  for (Seat seat = 0; seat < match.seats; ++seat) {
+    if (!has(match.side_seats[side], seat)) continue;
+    if (!players) {
+      name += match.letters[seat];
+      continue;
+    }
+    if (!first) name += " & ";
+    first = false;
+    add_seat_name(match, seat, name);
+  }
+}
+
 /// The side's part of the tag `Teams`; empty if it has none.
 std::string_view team_of(const MatchRow& match, Side side) {
   std::string_view teams = match.teams;
@@ -151,18 +165,7 @@ Standing& Standing::operator+=(const Standing& other) {
 }
 
 void add_side_name(const MatchRow& match, Side side, std::string& name) {
-  const bool players = names_players(match);
-  bool first = true;
-  for (Seat seat = 0; seat < match.seats; ++seat) {
-    if (!has(match.side_seats[side], seat)) continue;
-    if (!first && players) name += " & ";
-    first = false;
-    if (players) {
-      add_seat_name(match, seat, name);
-    } else {
-      name += match.letters[seat];
-    }
-  }
+  add_side_name(match, side, names_players(match), name);
 }
 
 void Totals::add(const MatchRow& match, const Rows& rows, By by) {
@@ -179,7 +182,8 @@ void Totals::add(const MatchRow& match, const Rows& rows, By by) {
     standing_named() += standing_of_event(match, rows);
     return;
   }
-  const bool each_player = by == By::player && names_players(match);
+  const bool players = names_players(match);
+  const bool each_player = by == By::player && players;
   const PerSeat<Standing> standings_by_side = standings_of(match, rows);
   for (Side side = 0; side < match.sides; ++side) {
     Standing standing = standings_by_side[side];
@@ -194,7 +198,7 @@ void Totals::add(const MatchRow& match, const Rows& rows, By by) {
       continue;
     }
     name_ = by == By::team ? team_of(match, side) : std::string_view();
-    if (name_.empty()) add_side_name(match, side, name_);
+    if (name_.empty()) add_side_name(match, side, players, name_);
     standing.infractions = infractions_of(match, match.side_seats[side]);
     standing_named() += standing;
   }
