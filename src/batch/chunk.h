@@ -60,7 +60,8 @@ struct Chunk {
 inline constexpr std::size_t kLargestRecord = std::size_t{1} << 26U;
 
 struct ReadingOptions {
-  std::size_t block = std::size_t{1} << 20U;  ///< bytes read at a time
+  /// Bytes read at a time: so few that they are still near at hand when they are judged.
+  std::size_t block = std::size_t{1} << 18U;
   bool count_all = true;            ///< count the records before `from`, rather than leap over them
   std::size_t first_file = 0;       ///< go on with this file
   std::uint64_t first_byte = 0;     ///< at this byte of it, where a record starts

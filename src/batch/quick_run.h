@@ -31,68 +31,45 @@ class QuickRunning : public QuickPlaying<Layout, kPlain> {
     const PerSeat<char>& letters = table_.letters;
     TileBits* const hands = round_.hand.data();
     const auto last_seat = static_cast<std::size_t>(rules_.seats - 1);
-    const int plays_before = layout_.tiles() - moves_;
-    PipBits one = layout_.left();
-    PipBits other = layout_.right();
-    TileBits held = held_;
-    std::size_t turn = turn_;
-    const QuickTile* last = nullptr;
-    int last_move = moves_ - passes_;
-    int moves = moves_;
-    int all_passes = 0;
+    PlainRun run{layout_.left(), layout_.right(), held_, turn_, moves_, moves_ - passes_};
     bool ends = false;  // behind the last move
-    while (cursor.left() >= kMostBytes) {
-      const std::uint64_t word = cursor.word() ^ static_cast<unsigned char>(letters[turn]);
+    while (!ends && cursor.left() >= kMostBytes) {
+      const std::uint64_t word = cursor.word() ^ static_cast<unsigned char>(letters[run.turn]);
       if (kPassShape.fits(word)) {
         const std::size_t between = Form::between(cursor.word(kPassShape.length));
-        const TileBits playable = rules_.playable[one | other];
-        if (between == 0 || (held & playable) == 0) break;
-        if (playing_.must_play && (hands[turn] & playable) != 0) return false;
-        ++all_passes;
-        ++moves;
+        const TileBits playable = rules_.playable[run.one | run.other];
+        if (between == 0 || (run.held & playable) == 0) break;
+        if (playing_.must_play && (hands[run.turn] & playable) != 0) return false;
+        ++run.passes;
+        ++run.moves;
         cursor.step(kPassShape.length + between);
-        turn = turn == last_seat ? 0 : turn + 1;
+        run.turn = run.turn == last_seat ? 0 : run.turn + 1;
         continue;
       }
-      // no branches: whether a mark is there cannot be guessed
+      // no branch: whether a mark is there cannot be guessed
       const unsigned marked = kMarked.fits(word) ? 1 : 0;
       const std::size_t length = kPlayShape.length + 2 * marked;
       const std::uint64_t after = cursor.word(length);
       const std::size_t between = Form::between(after);
+      if (!kPlayShape.fits(word) || (between == 0 && !Form::ends(after))) break;
       ends = between == 0;
-      if (!kPlayShape.fits(word) || (ends && !Form::ends(after))) {
-        ends = false;
-        break;
-      }
       const QuickTile& tile = tile_in(word);
       const PipBits asked = bit_of_pip((word >> 40U) & 15U) | (marked - 1U);
       // fits one of the ends, and only one, or they are alike
-      const PipBits end = tile.shown & asked & (one | other);
-      const TileBits hand = hands[turn];
+      const PipBits end = tile.shown & asked & (run.one | run.other);
+      const TileBits hand = hands[run.turn];
       if ((hand & tile.bit) == 0 || !is_one_bit(end)) return false;
-      other ^= one ^ end;
-      one = end ^ tile.turned;
-      hands[turn] = hand ^ tile.bit;
-      held ^= tile.bit;
-      last = &tile;
-      last_move = ++moves;
+      run.other ^= run.one ^ end;
+      run.one = end ^ tile.turned;
+      hands[run.turn] = hand ^ tile.bit;
+      run.held ^= tile.bit;
+      run.last = &tile;
+      run.last_move = ++run.moves;
       cursor.step(length + between);
-      turn = turn == last_seat ? 0 : turn + 1;
-      if (ends || hand == tile.bit) break;
+      run.turn = run.turn == last_seat ? 0 : run.turn + 1;
+      if (hand == tile.bit) break;
     }
-    turn_ = static_cast<Seat>(turn);
-    moves_ = moves;
-    passes_ = moves - last_move;
-    passed_ = last_to_pass(turn);
-    if (last == nullptr) return true;
-    layout_.go_on(one, other, plays_before + moves - all_passes);
-    held_ = held;
-    playable_ = rules_.playable[one | other];
-    ends_before_ = {one ^ last->turned, other};
-    playable_before_ = rules_.playable[ends_before_.left | other];
-    round_.last_player = seat_before(turn, passes_ + 1);
-    round_.last.tile = last->tile();
-    settle();
+    take_over(run);
     if (ends) behind = Form::pass_between(cursor);
     return true;
   }
@@ -137,6 +114,35 @@ class QuickRunning : public QuickPlaying<Layout, kPlain> {
   using Base::take_points;
   using Base::test_target;
   using Base::turn_;
+
+  /// What a run on a plain line changes.
+  struct PlainRun {
+    PipBits one;  ///< the ends, as bits, in no order
+    PipBits other;
+    TileBits held;
+    std::size_t turn;
+    int moves;
+    int last_move;  ///< the number of the last play
+    int passes = 0;
+    const QuickTile* last = nullptr;  ///< what it laid, if it was one of the run
+  };
+
+  [[gnu::always_inline]] void take_over(const PlainRun& run) {
+    const int plays = run.moves - moves_ - run.passes;
+    turn_ = static_cast<Seat>(run.turn);
+    moves_ = run.moves;
+    passes_ = run.moves - run.last_move;
+    passed_ = last_to_pass(run.turn);
+    if (run.last == nullptr) return;
+    layout_.go_on(run.one, run.other, layout_.tiles() + plays);
+    held_ = run.held;
+    playable_ = rules_.playable[run.one | run.other];
+    ends_before_ = {run.one ^ run.last->turned, run.other};
+    playable_before_ = rules_.playable[ends_before_.left | run.other];
+    round_.last_player = seat_before(run.turn, passes_ + 1);
+    round_.last.tile = run.last->tile();
+    settle();
+  }
 
   static constexpr MoveShape kPlayShape{"0-0"};
   static constexpr MoveShape kPassShape{"-"};

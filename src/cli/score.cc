@@ -42,7 +42,7 @@ void declare_score(CommandLine& line) {
             options->resume);
   line.number({"--checkpoint", "SECONDS", "how often --resume does so (default: 5)"},
               options->checkpoint, 0, 3600);
-  line.number({"--block", "KIB", "read so much at a time (default: 1024); changes no result"},
+  line.number({"--block", "KIB", "read so much at a time (default: 256); changes no result"},
               options->block, 4, 65536);
   line.does([options](Console& console) { return ScoreRun(*options, console).run(); });
 }

@@ -34,7 +34,7 @@ struct ScoreOptions {
   std::string partial;
   std::string resume;
   std::uint64_t checkpoint = 5;
-  std::uint64_t block = 1024;
+  std::uint64_t block = 256;
 };
 
 /// One run of `score`.
