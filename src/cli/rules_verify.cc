@@ -47,8 +47,8 @@ void add_claim(const Claim& claim, int seats, bool in_files, Page& page) {
 
 std::string count_words(double count, std::string_view one) {
   constexpr double kMany = 1e9;
-  if (count > kMany) return fmt::format("{:.0e} {}s", count, one);
-  return counted(static_cast<std::uint64_t>(count), one);
+  if (count > kMany) return fmt::format("more than a billion {}s", one);
+  return "the " + counted(static_cast<std::uint64_t>(count), one);
 }
 
 std::string length_words(const MatchOutlook& match) {
@@ -67,14 +67,14 @@ std::string length_words(const MatchOutlook& match) {
                       count_words(match.scores, "score"), count_words(match.ways, "way"));
   } else if (match.followed > 0) {
     text = fmt::format(
-        "Between sides of equal strength a match lasts {:.2f} rounds (worked out from the {} that "
-        "it can stand at, no matter whose; from each {} or more of the {} in which a round can "
+        "Between sides of equal strength a match lasts {:.2f} rounds (worked out from {} that "
+        "it can stand at, no matter whose; from each {} or more of {} in which a round can "
         "come out are followed, others from each: good to about 0.1%).",
         match.rounds, count_words(match.scores, "score"), match.followed,
         count_words(match.ways, "way"));
   } else if (match.exact) {
     text = fmt::format(
-        "Between sides of equal strength a match lasts {:.2f} rounds (worked out exactly from the "
+        "Between sides of equal strength a match lasts {:.2f} rounds (worked out exactly from "
         "{} that it can stand at{}{}).",
         match.rounds, count_words(match.scores, "score"),
         match.ties_cut ? "; more than eight ties in a row are taken for eight" : "",
@@ -88,9 +88,9 @@ std::string length_words(const MatchOutlook& match) {
         count_words(match.scores, "score"), count_words(match.ways, "way"));
   }
   text += fmt::format(
-      " Ways to end and their rates are those of {} played at random, in which {} of rounds were "
-      "tied.",
-      counted(match.sampled, "round"), share_words(match.tie_chance));
+      " Ways to end and their rates are those of {} played at random, in which {} tied.",
+      counted(match.sampled, "round"),
+      match.tie_chance > 0 ? share_words(match.tie_chance) + " of rounds were" : "none was");
   if (match.early > 0) {
     text += fmt::format(
         " The table is of scores after round {}, from which on rounds are worth "
@@ -100,16 +100,35 @@ std::string length_words(const MatchOutlook& match) {
   return text;
 }
 
+/// "A-C 50, D 0": sides next to one another that are level stand together.
+std::string grouped_words(const std::vector<std::string>& sides, const std::vector<int>& score) {
+  std::string text;
+  for (std::size_t from = 0; from < sides.size();) {
+    std::size_t end = from + 1;
+    while (end < sides.size() && score[end] == score[from]) ++end;
+    const std::string last = end - from > 1 ? "-" + sides[end - 1] : "";
+    text += fmt::format("{}{}{} {}", text.empty() ? "" : ", ", sides[from], last, score[from]);
+    from = end;
+  }
+  return text;
+}
+
 void add_outlook(const MatchOutlook& match, Page& page) {
-  page.paragraph(length_words(match));
+  constexpr std::size_t kMostInFull = 4;  // more sides do not stand beside one another on a page
+  const bool brief = match.sides.size() > kMostInFull;
+  page.paragraph(length_words(match) +
+                 (brief ? " Under each seat's letter stands its chance to win." : ""));
   if (match.from.empty()) return;
-  Table table{{{"standing"}, {"rounds to go", Align::right}}, {}};
+  Table table{{{"standing"}, {brief ? "rounds" : "rounds to go", Align::right}}, {}};
   for (const std::string& side : match.sides) {
-    table.columns.push_back({fmt::format("{} wins", side), Align::right});
+    table.columns.push_back({brief ? side : fmt::format("{} wins", side), Align::right});
   }
   for (const ScoreOutlook& from : match.from) {
     if (!from.shown) continue;
-    std::vector<std::string> row{from.standing, fmt::format("{:.2f}", from.rounds)};
+    const bool plain = from.standing.find(',') == std::string::npos;
+    std::vector<std::string> row{
+        brief && plain ? grouped_words(match.sides, from.score) : from.standing,
+        fmt::format("{:.2f}", from.rounds)};
     for (const double wins : from.wins) row.push_back(fmt::format("{:.1f}%", 100 * wins));
     table.rows.push_back(std::move(row));
   }

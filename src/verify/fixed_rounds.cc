@@ -228,4 +228,34 @@ RaceProspect FixedRounds::from(const RaceScore& score, int rounds_to_go) const {
   return found;
 }
 
+std::vector<MatchState> standings_met(const Ruleset& rules,
+                                      const std::vector<SampledRound>& sample) {
+  std::vector<std::vector<MatchState>> after(rules.rounds);
+  for (const SampledRound& one : sample) {
+    const auto rounds = static_cast<std::size_t>(one.after.rounds);
+    if (one.after.over || rounds == 0 || rounds >= after.size()) continue;
+    MatchState match = one.after;
+    match.occasion = Occasion::later;
+    match.ties = 0;
+    const auto end = match.score.begin() + match.sides;
+    std::sort(match.score.begin(), end);
+    if (!rules.lowest_wins) std::reverse(match.score.begin(), end);
+    after[rounds].push_back(match);
+  }
+  const auto apart = [](const MatchState& match) {
+    return std::abs(match.score[static_cast<std::size_t>(match.sides) - 1].value_or(0) -
+                    match.score[0].value_or(0));
+  };
+  std::vector<MatchState> met;
+  for (std::vector<MatchState>& all : after) {
+    std::stable_sort(all.begin(), all.end(), [&apart](const MatchState& a, const MatchState& b) {
+      return apart(a) < apart(b);
+    });
+    for (const std::size_t tenth : {std::size_t{5}, std::size_t{9}}) {
+      if (!all.empty()) met.push_back(all[all.size() * tenth / 10]);
+    }
+  }
+  return met;
+}
+
 }  // namespace sixlove

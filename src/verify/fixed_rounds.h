@@ -59,4 +59,9 @@ class FixedRounds {
   Waves spectrum_;                   ///< of the leads of one round; the last frequency from 0 on
 };
 
+/// Where a match of a fixed number of rounds stood, after each of them, when it was played: once
+/// with a middling distance between the first and the last, once with a great one.
+[[nodiscard]] std::vector<MatchState> standings_met(const Ruleset& ruleset,
+                                                    const std::vector<SampledRound>& sample);
+
 }  // namespace sixlove

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "referee/written_round.h"
 #include "verify/happenings.h"
 #include "verify/race.h"
 #include "verify/witness.h"
@@ -44,23 +45,40 @@ bool only_upwards(const Ruleset& rules, const std::vector<OutcomeClass>& classes
   });
 }
 
-/// The points of a round that go to one side alone: whether they count does not hang on the others.
-RaceStep of_first_side(RaceStep step) {
-  for (std::size_t side = 1; side < step.adds.size(); ++side) step.adds[side] = 0;
-  std::erase_if(step.made, [](const PointsMade& made) { return made.side != 0; });
-  return step;
+/// A round played where every side stands at a score from which none gets to the target.
+std::optional<Exhibit> round_for_nothing(const Examined& examined, const MatchState& standing) {
+  Random random(1);
+  Round dealt = random_deal(examined.rules(), examined.seats, random);
+  const PlayedRound played = play_out(examined.rules(), standing, std::move(dealt), random.next());
+  std::optional<Round> round = written_round(examined.rules(), standing, played);
+  std::optional<Exhibit> witness =
+      witness_of(examined.doc, examined.seats, "match-without-end", {});
+  if (!round || !witness) return std::nullopt;
+  for (Side side = 0; side < standing.sides; ++side) {
+    ScoreClaim& claim = witness->record.standing.emplace_back();
+    for (Seat seat = 0; seat < standing.seats; ++seat) {
+      if (standing.side_of[seat] == side) claim.seats |= mask_of(seat);
+    }
+    claim.points = standing.score[side].value_or(0);
+  }
+  witness->record.rounds.push_back(std::move(*round));
+  return witness;
 }
 
-/// From every score short of a target that must be hit exactly, some round brings a side nearer.
-bool always_nearer(const Race& race) {
-  for (int score = 0; score < race.goal; ++score) {
-    const std::vector<RaceStep>& steps = race.stages.back();
-    const bool nearer = std::any_of(steps.begin(), steps.end(), [&](const RaceStep& step) {
-      return landing(race, of_first_side(step), RaceScore{score}).score[0] > score;
-    });
-    if (!nearer) return false;
-  }
-  return true;
+/// What brings one side there holds for the others as well.
+Claim gets_nowhere(const Examined& examined, const Race& race, int dead_end) {
+  MatchState standing = new_match(examined.rules(), examined.seats);
+  for (Side side = 0; side < standing.sides; ++side) standing.score[side] = dead_end * race.unit;
+  return {"match-ends",
+          "match.reached",
+          Proof::refuted,
+          fmt::format("the match gets nowhere any more once it stands at {}: whatever a round adds "
+                      "would pass the target, and does not count",
+                      score_words(standing)),
+          fmt::format("a side comes to that score, and leaves it by none of {} played at random",
+                      counted(race.sampled, "round")),
+          {},
+          round_for_nothing(examined, standing)};
 }
 
 Claim endless(const Examined& examined, const Chain& chain, std::uint32_t at) {
@@ -113,16 +131,19 @@ Claims match_claims(const Examined& examined, const Chain& chain,
         with_commas(chain.states.size()), classes.size(), counted(examined.sample.size(), "round"));
     return {claim};
   }
+  const std::optional<Race> race = race_of(rules, examined.seats, uncut, uncut.size());
+  const std::optional<int> end = race ? dead_end(*race) : std::nullopt;
   if (rules.rounds > 0) {
     claim.ground = "the number of rounds is limited";
   } else if (only_upwards(rules, classes, examined.seats)) {
     claim.ground = "scores never go back, and from each a round can be won that adds points";
-  } else if (const auto race = race_of(rules, examined.seats, uncut, uncut.size());
-             race && race->exactly && always_nearer(*race)) {
+  } else if (race && !end) {
     claim.ground = fmt::format(
         "scores never go back, and from each of the {} that a side can have, some of {} played at "
         "random brings it nearer",
         race->goal, counted(race->sampled, "round"));
+  } else if (end) {
+    return {gets_nowhere(examined, *race, *end)};
   } else {
     claim.standing = Proof::tested;
     claim.ground = fmt::format("there are too many scores to follow them all; {} of them were",

@@ -37,18 +37,24 @@ std::string side_letters(const MatchState& match, Side side) {
 }
 
 ScoreOutlook outlook_of(const MatchState& match, double rounds, const PerSeat<double>& wins) {
-  ScoreOutlook from{standing_words(match), false, rounds, 0, {}};
+  ScoreOutlook from{standing_words(match), {}, false, rounds, 0, {}};
   from.wins.assign(wins.begin(), wins.begin() + match.sides);
+  for (Side side = 0; side < match.sides; ++side) {
+    from.score.push_back(match.score[side].value_or(0));
+  }
   return from;
 }
 
-/// Plays matches, each of which gives its length and its winners, and takes their means.
-ScoreOutlook played_from(const MatchState& standing, const std::function<RaceRun()>& play) {
+/// Plays matches, each of which gives its length and its winners, and takes their means. Nothing if
+/// one of them had no end.
+std::optional<ScoreOutlook> played_from(const MatchState& standing,
+                                        const std::function<RaceRun()>& play) {
   double sum = 0;
   double squares = 0;
   PerSeat<double> wins{};
   for (int i = 0; i < kMatches; ++i) {
     const RaceRun run = play();
+    if (run.winners == 0) return std::nullopt;
     sum += run.rounds;
     squares += static_cast<double>(run.rounds) * run.rounds;
     int winners = 0;
@@ -63,6 +69,21 @@ ScoreOutlook played_from(const MatchState& standing, const std::function<RaceRun
   from.rounds_within =
       kZ * std::sqrt(std::max(0.0, squares / kMatches - from.rounds * from.rounds) / kMatches);
   return from;
+}
+
+/// The length of a match, as played from the start. If it had no end, nothing is known.
+bool tell_start(const std::optional<ScoreOutlook>& start, MatchOutlook& outlook) {
+  outlook.known = start.has_value();
+  if (!start) return false;
+  outlook.matches = kMatches;
+  outlook.rounds = start->rounds;
+  outlook.low = start->rounds - start->rounds_within;
+  outlook.high = start->rounds + start->rounds_within;
+  return true;
+}
+
+void add(std::optional<ScoreOutlook> from, MatchOutlook& outlook) {
+  if (from) outlook.from.push_back(std::move(*from));
 }
 
 /// Every choice of these levels, the first side's the highest, no side's above the one before it.
@@ -145,12 +166,8 @@ class RaceTeller {
       return played_from(standing_at(start_, race_, score),
                          [&] { return player.play(score, later, random); });
     };
-    const ScoreOutlook start = from({}, false);
-    outlook_.matches = kMatches;
-    outlook_.rounds = start.rounds;
-    outlook_.low = start.rounds - start.rounds_within;
-    outlook_.high = start.rounds + start.rounds_within;
-    for (const RaceScore& score : scores_to_show(race_)) outlook_.from.push_back(from(score, true));
+    if (!tell_start(from({}, false), outlook_)) return;
+    for (const RaceScore& score : scores_to_show(race_)) add(from(score, true), outlook_);
   }
 
  private:
@@ -199,6 +216,7 @@ bool tell_smaller(const Race& race, const Examined& examined,
 void tell_race(const Race& race, const Examined& examined, const std::vector<SampledRound>& uncut,
                std::uint64_t seed, MatchOutlook& outlook) {
   const MatchState start = new_match(examined.rules(), examined.seats);
+  if (dead_end(race)) return;
   if (race.sides > 2) {
     if (const std::optional<SeparateRaces> races = SeparateRaces::of(race)) {
       RaceTeller(race, start, outlook).tell([&](const RaceScore& score, bool) {
@@ -263,38 +281,6 @@ RaceRun play_match(const Ruleset& rules, MatchState match, const Draw& draw,
   return run;
 }
 
-/// Where a match of a fixed number of rounds stood, after each of them, when it was played: once
-/// with a middling distance between the first and the last, once with a great one.
-std::vector<MatchState> standings_met(const Ruleset& rules,
-                                      const std::vector<SampledRound>& sample) {
-  std::vector<std::vector<MatchState>> after(rules.rounds);
-  for (const SampledRound& one : sample) {
-    const auto rounds = static_cast<std::size_t>(one.after.rounds);
-    if (one.after.over || rounds == 0 || rounds >= after.size()) continue;
-    MatchState match = one.after;
-    match.occasion = Occasion::later;
-    match.ties = 0;
-    const auto end = match.score.begin() + match.sides;
-    std::sort(match.score.begin(), end);
-    if (!rules.lowest_wins) std::reverse(match.score.begin(), end);
-    after[rounds].push_back(match);
-  }
-  const auto apart = [](const MatchState& match) {
-    return std::abs(match.score[static_cast<std::size_t>(match.sides) - 1].value_or(0) -
-                    match.score[0].value_or(0));
-  };
-  std::vector<MatchState> met;
-  for (std::vector<MatchState>& all : after) {
-    std::stable_sort(all.begin(), all.end(), [&apart](const MatchState& a, const MatchState& b) {
-      return apart(a) < apart(b);
-    });
-    for (const std::size_t tenth : {std::size_t{5}, std::size_t{9}}) {
-      if (!all.empty()) met.push_back(all[all.size() * tenth / 10]);
-    }
-  }
-  return met;
-}
-
 RaceScore score_of(const MatchState& match) {
   RaceScore score{};
   for (Side side = 0; side < match.sides; ++side) score[side] = match.score[side].value_or(0);
@@ -304,19 +290,18 @@ RaceScore score_of(const MatchState& match) {
 void tell_fixed(const FixedRounds& rounds, const Examined& examined, MatchOutlook& outlook) {
   outlook.known = outlook.exact = true;
   outlook.rounds = outlook.fixed;
-  const auto add = [&](const MatchState& match) {
+  const auto add_from = [&](const MatchState& match) {
     const RaceProspect found = rounds.from(score_of(match), outlook.fixed - match.rounds);
     outlook.from.push_back(outlook_of(match, found.rounds, found.wins));
     outlook.from.back().shown = true;
   };
-  add(new_match(examined.rules(), examined.seats));
-  for (const MatchState& match : standings_met(examined.rules(), examined.sample)) add(match);
+  add_from(new_match(examined.rules(), examined.seats));
+  for (const MatchState& match : standings_met(examined.rules(), examined.sample)) add_from(match);
 }
 
 /// Plays matches, a round by one of the ways in which rounds ended.
 void play_on(const Examined& examined, const Chain& chain, const std::vector<OutcomeClass>& classes,
              std::uint64_t seed, MatchOutlook& outlook) {
-  outlook.known = true;
   std::vector<double> chances;
   for (const OutcomeClass& one : classes) chances.push_back(one.chance);
   const Draw draw(chances);
@@ -325,18 +310,15 @@ void play_on(const Examined& examined, const Chain& chain, const std::vector<Out
     return played_from(match,
                        [&] { return play_match(examined.rules(), match, draw, classes, random); });
   };
-  const ScoreOutlook start = from(new_match(examined.rules(), examined.seats));
-  outlook.matches = kMatches;
-  outlook.rounds = start.rounds;
-  outlook.low = start.rounds - start.rounds_within;
-  outlook.high = start.rounds + start.rounds_within;
+  const std::optional<ScoreOutlook> start = from(new_match(examined.rules(), examined.seats));
+  if (!tell_start(start, outlook)) return;
   if (outlook.fixed > 0) {
     // nobody is ahead, and all sides are alike
-    outlook.from.push_back(start);
+    outlook.from.push_back(*start);
     for (double& wins : outlook.from.back().wins)
       wins = 1.0 / static_cast<double>(outlook.sides.size());
     for (const MatchState& match : standings_met(examined.rules(), examined.sample)) {
-      outlook.from.push_back(from(match));
+      add(from(match), outlook);
     }
     return;
   }
@@ -348,7 +330,7 @@ void play_on(const Examined& examined, const Chain& chain, const std::vector<Out
     return sum_of(*a) < sum_of(*b);
   });
   const std::size_t step = std::max<std::size_t>(1, (plain.size() + kMostShown - 1) / kMostShown);
-  for (std::size_t i = 0; i < plain.size(); i += step) outlook.from.push_back(from(*plain[i]));
+  for (std::size_t i = 0; i < plain.size(); i += step) add(from(*plain[i]), outlook);
 }
 
 }  // namespace

@@ -168,6 +168,24 @@ Advance advance(const Race& race, const RaceStep& step, Side side, int score) {
   return {score, score >= race.goal ? Advance::kRoundEnd : Advance::kNever};
 }
 
+std::optional<int> dead_end(const Race& race) {
+  if (!race.exactly) return std::nullopt;
+  std::optional<int> end;
+  std::vector<bool> met(static_cast<std::size_t>(race.goal) + 1, false);
+  met[0] = true;
+  for (int score = 0; score < race.goal; ++score) {
+    if (!met[static_cast<std::size_t>(score)]) continue;
+    bool nearer = false;
+    for (const RaceStep& step : race.stages.back()) {
+      const int after = std::min(advance(race, step, 0, score).score, race.goal);
+      nearer = nearer || after > score;
+      met[static_cast<std::size_t>(after)] = true;
+    }
+    if (!nearer) end = score;
+  }
+  return end;
+}
+
 SeatMask winners_at_end(const Race& race, const RaceScore& score) {
   SeatMask best = 0;
   int figure = 0;

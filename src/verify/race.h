@@ -67,6 +67,10 @@ struct Advance {
 
 [[nodiscard]] Advance advance(const Race& race, const RaceStep& step, Side side, int score);
 
+/// The highest score that a side can come to and not leave, since every step would pass a target
+/// that must be hit exactly. Nothing if there is none.
+[[nodiscard]] std::optional<int> dead_end(const Race& race);
+
 /// Where a step leads to.
 struct Landing {
   bool over = false;

@@ -14,6 +14,7 @@ namespace sixlove {
 /// How a match stands, and what is to be expected of it from there.
 struct ScoreOutlook {
   std::string standing;      ///< "AC 2 BD 0, after a tie"
+  std::vector<int> score;    ///< by side
   bool shown = false;        ///< one of the few that stand for all
   double rounds = 0;         ///< expected number of rounds to the end
   double rounds_within = 0;  ///< 95 %, where it was played

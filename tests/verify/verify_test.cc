@@ -72,6 +72,21 @@ TEST(Verify, a_hole_comes_with_a_round_that_ends_tied) {
   EXPECT_GT(found.findings(), 0);
 }
 
+// 199 is one short, and no round of this game is worth so little
+TEST(Verify, a_target_that_cannot_be_hit_is_shown_by_a_round_for_nothing) {
+  const RulesetDoc doc = ruleset_of("dominican-patio", {"match.reached=exactly"});
+  const auto sample = play_rounds(doc.rules, 4, 60, 5);
+  const Claims claims =
+      match_claims({doc, 4, sample}, Chain{}, outcome_classes(doc.rules, sample), sample);
+  ASSERT_EQ(claims.size(), 1U);
+  EXPECT_EQ(claims[0].standing, Proof::refuted);
+  EXPECT_NE(claims[0].text.find("AC 199 BD 199"), std::string::npos) << claims[0].text;
+  ASSERT_TRUE(claims[0].witness);
+  const Verdict verdict = verdict_on(doc, *claims[0].witness);
+  EXPECT_EQ(verdict.word, VerdictWord::upheld) << write_text(claims[0].witness->record);
+  EXPECT_FALSE(verdict.match.over);
+}
+
 TEST(Verify, finds_nothing_wrong_with_a_sound_game) {
   const Verification found = verified(ruleset_of("jamaican-partner"), 0);
   EXPECT_EQ(found.findings(), 0);
