@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "referee/written_round.h"
+#include "rules/sections.h"
 #include "verify/happenings.h"
 #include "verify/race.h"
 #include "verify/witness.h"
@@ -28,11 +29,14 @@ bool has_an_end(const Ruleset& rules, int seats) {
 
 namespace {
 
+bool never_back(const Ruleset& rules) {
+  return rules.when == ResetWhen::never && rules.at == 0 &&
+         rules.receiver != Receiver::each_loses_own;
+}
+
 /// Scores never go back, and every round that is won brings its side nearer.
 bool only_upwards(const Ruleset& rules, const std::vector<OutcomeClass>& classes, int seats) {
-  const bool shape = rules.when == ResetWhen::never && rules.at == 0 &&
-                     rules.receiver != Receiver::each_loses_own &&
-                     rules.others_have == OthersHave::anything &&
+  const bool shape = never_back(rules) && rules.others_have == OthersHave::anything &&
                      rules.reached == Reached::at_least;
   if (!shape) return false;
   const MatchState start = new_match(rules, seats);
@@ -43,6 +47,37 @@ bool only_upwards(const Ruleset& rules, const std::vector<OutcomeClass>& classes
     }
     return false;
   });
+}
+
+/// A match of the sample in which so many sides have points that nobody wins any more.
+std::optional<Claim> too_many_have_points(const Examined& examined) {
+  const Ruleset& rules = examined.rules();
+  // a target that is reached in mid-round ends the match whatever the others have
+  const bool in_mid_round = rules.tested == TargetTested::at_once && can_score_in_play(rules);
+  const bool asked = rules.others_have != OthersHave::anything && !in_mid_round;
+  if (!asked || !never_back(rules)) return std::nullopt;
+  const auto hangs = [&rules](const SampledRound& one) {
+    int with_points = 0;
+    for (Side side = 0; side < one.after.sides; ++side) {
+      with_points += one.after.score[side].value_or(0) > 0 ? 1 : 0;
+    }
+    const bool one_is_enough = rules.others_have == OthersHave::all_zero;
+    return !one.after.over && with_points >= (one_is_enough ? 2 : one.after.sides);
+  };
+  const auto& sample = examined.sample;
+  const auto seen = std::find_if(sample.begin(), sample.end(), hangs);
+  if (seen == sample.end()) return std::nullopt;
+  const auto at = static_cast<std::size_t>(seen - sample.begin());
+  return Claim{
+      "match-ends",
+      "match.others_have",
+      Proof::refuted,
+      fmt::format("the match cannot end any more once it stands at {}",
+                  standing_words(seen->after)),
+      fmt::format("match.others_have = {}, and scores never go back",
+                  value_text(rules, *key_named("match.others_have"))),
+      {},
+      witness_of(examined.doc, examined.seats, "match-without-end", rounds_up_to(sample, at))};
 }
 
 /// A round played where every side stands at a score from which none gets to the target.
@@ -142,6 +177,8 @@ Claims match_claims(const Examined& examined, const Chain& chain,
         "scores never go back, and from each of the {} that a side can have, some of {} played at "
         "random brings it nearer",
         race->goal, counted(race->sampled, "round"));
+  } else if (const auto found = too_many_have_points(examined)) {
+    return {*found};
   } else if (end) {
     return {gets_nowhere(examined, *race, *end)};
   } else {

@@ -72,6 +72,17 @@ TEST(Verify, a_hole_comes_with_a_round_that_ends_tied) {
   EXPECT_GT(found.findings(), 0);
 }
 
+TEST(Verify, a_match_in_which_too_many_have_points_is_shown) {
+  const RulesetDoc doc = ruleset_of("matador", {"match.others_have=some_zero"});
+  const auto sample = play_rounds(doc.rules, 3, 12, 5);
+  const Claims claims = match_claims({doc, 3, sample}, Chain{}, {}, sample);
+  ASSERT_EQ(claims.size(), 1U);
+  EXPECT_EQ(claims[0].standing, Proof::refuted);
+  EXPECT_EQ(claims[0].rule, "match.others_have");
+  ASSERT_TRUE(claims[0].witness);
+  EXPECT_EQ(verdict_on(doc, *claims[0].witness).word, VerdictWord::upheld);
+}
+
 // 199 is one short, and no round of this game is worth so little
 TEST(Verify, a_target_that_cannot_be_hit_is_shown_by_a_round_for_nothing) {
   const RulesetDoc doc = ruleset_of("dominican-patio", {"match.reached=exactly"});
