@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <memory>
 
 #include <fmt/format.h>
@@ -24,14 +25,29 @@ std::string said_by(const Differences& found, std::size_t which, const std::stri
   return fmt::format("{}: {}", found.names[which], text);
 }
 
+/// A list is told in words alone: as YAML it takes more reading than it helps.
+std::string value_in_words(const std::string& value, const std::string& words) {
+  if (value == "[]") return "nothing";
+  if (words.empty()) return value;
+  const bool list = value.starts_with('[') || value.starts_with('{');
+  return list ? words : fmt::format("{} ({})", value, words);
+}
+
 void add_keys(const Differences& found, Page& page) {
   page.heading(2, "Keys that differ");
   if (found.keys.empty()) page.paragraph("None: the two are the same rules.");
   for (const KeyDifference& key : found.keys) {
     std::vector<std::string> lines;
     for (std::size_t i = 0; i < 2; ++i) {
-      const std::string words = key.words[i].empty() ? "" : fmt::format(" ({})", key.words[i]);
-      lines.push_back(said_by(found, i, key.values[i] + words));
+      const std::string text = value_in_words(key.values[i], key.words[i]);
+      const bool rows = text.find('\n') != std::string::npos;
+      if (rows) lines.push_back(found.names[i] + ":");
+      for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = std::min(text.find('\n', at), text.size());
+        const std::string line = text.substr(at, end - at);
+        lines.push_back(rows ? line : said_by(found, i, line));
+        at = end + 1;
+      }
     }
     page.item(key.key, key.help, lines);
   }
@@ -41,6 +57,7 @@ void add_apart(const Differences& found, Page& page) {
   if (found.keys.empty()) return;
   page.heading(2, "The smallest that is judged differently");
   for (const JudgedApart& one : found.apart) {
+    if (one.key == "seats.counts") continue;  // each number of seats is looked at by itself
     const std::string key = one.key.empty() ? "all of them together" : one.key;
     const std::string where = fmt::format("{} seats, {}", one.seats, key);
     if (one.what.empty()) {

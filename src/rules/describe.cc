@@ -301,6 +301,16 @@ std::string told(const RulesetDoc& doc, const Section& section) {
 
 }  // namespace
 
+std::vector<std::string> rows_said(const Ruleset& rules, const KeyPlace& place) {
+  std::vector<std::string> rows;
+  if (place.field->shape.kind != ShapeKind::objects) return rows;
+  const void* const owner = place.section->part_of(rules);
+  for (std::size_t i = 0; const void* map = place.field->map_at(owner, i); ++i) {
+    rows.push_back(row_said(*place.field, map));
+  }
+  return rows;
+}
+
 std::string describe_keys(const RulesetDoc& doc) {
   std::string text = head(doc);
   for (const Section& section : sections()) {

@@ -1,8 +1,10 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "rules/load.h"
+#include "rules/sections.h"
 
 namespace sixlove {
 
@@ -12,5 +14,8 @@ namespace sixlove {
 
 /// The same key by key: its value, what it means, what it rests on.
 [[nodiscard]] std::string describe_keys(const RulesetDoc& doc);
+
+/// What each map of a key says that is a list of maps, in words. Nothing for other keys.
+[[nodiscard]] std::vector<std::string> rows_said(const Ruleset& rules, const KeyPlace& place);
 
 }  // namespace sixlove

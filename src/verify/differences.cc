@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "rules/describe.h"
 #include "rules/sections.h"
 #include "verify/apart.h"
 #include "verify/sensitivity.h"
@@ -27,6 +28,18 @@ std::string meaning_of(const Field& field, std::string_view value) {
   return "";
 }
 
+/// The maps of a list, each in a line, numbered where there are several; else what the value's word
+/// means.
+std::string words_of(const Ruleset& rules, const KeyPlace& place, std::string_view value) {
+  const std::vector<std::string> rows = rows_said(rules, place);
+  if (rows.empty()) return meaning_of(*place.field, value);
+  std::string text;
+  for (std::size_t i = 0; i < rows.size() && rows.size() > 1; ++i) {
+    text += fmt::format("{}{}. {}", i == 0 ? "" : "\n", i + 1, rows[i]);
+  }
+  return rows.size() > 1 ? text : rows[0];
+}
+
 std::vector<KeyDifference> keys_that_differ(const Ruleset& a, const Ruleset& b) {
   std::vector<KeyDifference> keys;
   for (const Section& section : sections()) {
@@ -35,7 +48,7 @@ std::vector<KeyDifference> keys_that_differ(const Ruleset& a, const Ruleset& b) 
       KeyDifference one{key_name(section, field), std::string(field.help), {}, {}};
       for (const Ruleset* rules : {&a, &b}) {
         one.values.push_back(value_text(*rules, place));
-        one.words.push_back(meaning_of(field, one.values.back()));
+        one.words.push_back(words_of(*rules, place, one.values.back()));
       }
       if (one.values[0] != one.values[1]) keys.push_back(std::move(one));
     }

@@ -29,6 +29,8 @@ TEST(Differences, the_american_and_the_german_order_part_on_no_more_than_four_ti
   const RulesetDoc german = ruleset_of("bergen-german");
   const Differences found = between(american, german, 3);
   ASSERT_EQ(found.keys.size(), 2U);
+  EXPECT_NE(found.keys[0].words[1].find("\n2. the lowest figure wins; compared are doubles"),
+            std::string::npos);
   const JudgedApart* const apart = apart_by(found, "");
   ASSERT_NE(apart, nullptr);
   EXPECT_EQ(apart->what, "final hands");
