@@ -26,25 +26,36 @@ bool names_record(std::string_view name) {
 
 }  // namespace
 
-Expected<std::string, IoError> read_input(const std::string& path, std::size_t limit) {
+PartlyRead read_as_far_as_goes(const std::string& path, std::size_t limit) {
   Expected<ByteStream, IoError> opened = ByteStream::open(path);
-  if (!opened.has_value()) return Unexpected(opened.error());
+  if (!opened.has_value()) return {"", opened.error()};
   ByteStream stream = std::move(opened).value();
-  std::string bytes;
+  PartlyRead read;
+  std::string& bytes = read.bytes;
   if (stream.can_seek()) {
     bytes.reserve(std::min<std::size_t>(*stream.size(), limit) + 1);
   }
   const std::unique_ptr<char[]> block(new char[kBlock]);
   while (true) {
     const auto count = stream.read(block.get(), kBlock);
-    if (!count.has_value()) return Unexpected(count.error());
+    if (!count.has_value()) {
+      read.trouble = count.error();
+      return read;
+    }
     bytes.append(block.get(), count.value());
     if (bytes.size() > limit) {
-      return Unexpected(IoError{IoErrorKind::too_large, path,
-                                "it is larger than " + std::to_string(limit) + " bytes"});
+      read.trouble = IoError{IoErrorKind::too_large, path,
+                             "it is larger than " + std::to_string(limit) + " bytes"};
+      return read;
     }
-    if (count.value() == 0) return bytes;
+    if (count.value() == 0) return read;
   }
+}
+
+Expected<std::string, IoError> read_input(const std::string& path, std::size_t limit) {
+  PartlyRead read = read_as_far_as_goes(path, limit);
+  if (read.trouble) return Unexpected(*std::move(read.trouble));
+  return std::move(read.bytes);
 }
 
 Expected<std::vector<std::string>, IoError> record_files(const std::string& path) {
@@ -67,6 +78,21 @@ Expected<std::vector<std::string>, IoError> record_files(const std::string& path
   if (error) return Unexpected(read_error(path, error.value()));
   std::sort(files.begin(), files.end());
   return files;
+}
+
+std::vector<std::string> folders_within(const std::string& path) {
+  std::vector<std::string> folders;
+  std::error_code error;
+  if (path == kStandardInput || !std::filesystem::is_directory(path, error)) return folders;
+  std::filesystem::directory_iterator entry(path, error);
+  while (!error && entry != std::filesystem::directory_iterator()) {
+    std::error_code ignored;
+    std::string name = entry->path().filename().string();
+    if (!name.starts_with('.') && entry->is_directory(ignored)) folders.push_back(std::move(name));
+    entry.increment(error);
+  }
+  std::sort(folders.begin(), folders.end());
+  return folders;
 }
 
 std::optional<IoError> write_whole(const std::string& path, std::string_view bytes) {

@@ -37,9 +37,22 @@ inline constexpr std::size_t kLargestInput = std::size_t{1} << 30U;
 [[nodiscard]] Expected<std::string, IoError> read_input(const std::string& path,
                                                         std::size_t limit = kLargestInput);
 
+/// What could be read of an input, and what stopped the reading.
+struct PartlyRead {
+  std::string bytes;
+  std::optional<IoError> trouble;
+};
+
+/// As `read_input`, but keeps what comes before the trouble.
+[[nodiscard]] PartlyRead read_as_far_as_goes(const std::string& path,
+                                             std::size_t limit = kLargestInput);
+
 /// The record files that a path means: the path itself, or of a folder its `.dom` and `.jsonl`
 /// files, packed ones too, in the order of their bytes. Folders within are not entered.
 [[nodiscard]] Expected<std::vector<std::string>, IoError> record_files(const std::string& path);
+
+/// The folders within a folder, in the order of their bytes, but for hidden ones; none in a file.
+[[nodiscard]] std::vector<std::string> folders_within(const std::string& path);
 
 /// Puts the bytes under the path, all of them or nothing: what stood there before stays until the
 /// whole is on disk. A device or a pipe is written as it is.

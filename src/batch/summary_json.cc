@@ -50,6 +50,7 @@ Json json_of(const Totals& totals) {
   json["judged"] = totals.judged;
   json["rounds"] = totals.rounds;
   json["findings"] = totals.faults;
+  json["unnamed"] = totals.unnamed;
   json["standings"] = Json::array();
   for (const NamedStanding& one : ranked(totals.standings, {})) {
     json["standings"].push_back(json_of(one));
@@ -65,6 +66,7 @@ Totals totals_from(const Json& json) {
   json.at("judged").get_to(totals.judged);
   json.at("rounds").get_to(totals.rounds);
   json.at("findings").get_to(totals.faults);
+  json.at("unnamed").get_to(totals.unnamed);
   for (const Json& standing : json.at("standings")) {
     totals.standings[standing.at("name").get<std::string>()] = standing_from(standing);
   }

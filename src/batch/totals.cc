@@ -184,6 +184,7 @@ void Totals::add(const MatchRow& match, const Rows& rows, By by) {
   }
   const bool players = names_players(match);
   const bool each_player = by == By::player && players;
+  if (match.sides > 0 && !players && (by != By::team || team_of(match, 0).empty())) ++unnamed;
   const PerSeat<Standing> standings_by_side = standings_of(match, rows);
   for (Side side = 0; side < match.sides; ++side) {
     Standing standing = standings_by_side[side];
@@ -209,6 +210,7 @@ Totals& Totals::operator+=(const Totals& other) {
   judged += other.judged;
   rounds += other.rounds;
   faults += other.faults;
+  unnamed += other.unnamed;
   for (const auto& [name, standing] : other.standings) standings[name] += standing;
   return *this;
 }
@@ -218,6 +220,7 @@ void Totals::clear() {
   judged = 0;
   rounds = 0;
   faults = 0;
+  unnamed = 0;
   standings.clear();
 }
 

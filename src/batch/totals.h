@@ -61,7 +61,8 @@ class Totals {
   std::array<std::int64_t, 5> words{};  ///< records by verdict
   std::int64_t judged = 0;              ///< records of which a part, at least, was judged
   std::int64_t rounds = 0;
-  std::int64_t faults = 0;  ///< findings that are errors or warnings
+  std::int64_t faults = 0;   ///< findings that are errors or warnings
+  std::int64_t unnamed = 0;  ///< records in whose standings the letters of seats stand for names
   Standings standings;
 
  private:

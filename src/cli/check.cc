@@ -157,7 +157,8 @@ void declare_check(CommandLine& line) {
       "Formats: text is the whole report; short a line a finding, for editors; json an object a "
       "record, one a line; csv a row a round, with columns record, ruleset, verdict, round, "
       "evidence, end, winner, side, points, score, next_lead, disputed, finding, move, line, "
-      "column, message, and a row with an empty round for a ruling on the record as a whole; sarif "
+      "column, message, seat, and a row with an empty round for a ruling on the record as a whole; "
+      "sarif "
       "is SARIF 2.1.0.");
   line.explain(
       "Exit status: 0 every record is upheld, 1 some record is not, 2 something could not be "

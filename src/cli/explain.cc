@@ -8,6 +8,7 @@
 #include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/glossary.h"
+#include "cli/rules_options.h"
 #include "diag/catalogue.h"
 #include "report/paint.h"
 #include "report/wrap.h"
@@ -125,6 +126,21 @@ bool is_also(const Term& term, std::string_view word) {
   return false;
 }
 
+/// What a ruleset is, if one has this name.
+std::string ruleset_text(std::string_view word, bool color) {
+  if (word.find('/') != std::string_view::npos) return "";
+  for (const RulesetFile& file : list_rulesets(ruleset_search({}))) {
+    if (file.name != word) continue;
+    Diagnostics ignored;
+    const auto doc = load_ruleset(file.path, ruleset_search({}), {}, ignored);
+    if (!doc) return "";
+    return heading(file.name, "ruleset", color) + paragraph(printable(doc->title)) +
+           paragraph(printable(doc->about)) +
+           fmt::format("\n  `sixlove rules show {}` shows its rules\n", file.name);
+  }
+  return "";
+}
+
 /// Everything that has this name; keys go by their whole name or by its last part, and by the words
 /// that stand as their values.
 std::string explanation(std::string_view word, bool color) {
@@ -136,6 +152,9 @@ std::string explanation(std::string_view word, bool color) {
   }
   for (const KeyDoc& key : key_reference()) {
     if (is_about(key, word)) texts.push_back(key_text(key, color));
+  }
+  if (std::string ruleset = ruleset_text(word, color); !ruleset.empty()) {
+    texts.push_back(std::move(ruleset));
   }
   std::string text;
   for (const std::string& part : texts) text += (text.empty() ? "" : "\n") + part;
@@ -149,6 +168,7 @@ std::vector<std::string> all_words() {
   for (const KeyDoc& key : key_reference()) {
     words.push_back(full_name(key));
   }
+  for (const RulesetFile& file : list_rulesets(ruleset_search({}))) words.push_back(file.name);
   return words;
 }
 
@@ -160,7 +180,7 @@ ExitCode no_such_word(std::string_view word, Console& console) {
     near += fmt::format("{}`{}`", near.empty() ? "; did you mean " : " or ", name);
   }
   console.complain(
-      fmt::format("no finding, key or term is called `{}`{} (`sixlove explain --list` "
+      fmt::format("no finding, key, term or ruleset is called `{}`{} (`sixlove explain --list` "
                   "lists them all)",
                   word, near.empty() ? near : near + '?'));
   return ExitCode::failed;
@@ -191,7 +211,7 @@ void declare_explain(CommandLine& line) {
   line.example("sixlove explain blocked.contest");
   line.example("sixlove explain key tile");
   line.operands_or_none("WORD", options->words,
-                        "the id of a finding, a key or value of a ruleset, or a term");
+                        "the id of a finding, a key or value of a ruleset, a term, or a ruleset");
   line.flag("--list", options->list, "list every word that can be explained");
   line.does([options](Console& console) { return explain(*options, console); });
 }

@@ -14,7 +14,8 @@
 namespace sixlove {
 
 /// The records of all inputs, one after another: files, folders, `-`. An input that cannot be read
-/// or holds no record is said on the console and passed over.
+/// or holds no record is said on the console and passed over; of one that is cut off the whole
+/// records come.
 class RecordFeed {
  public:
   RecordFeed(const std::vector<std::string>& inputs, Console& console);
@@ -39,6 +40,7 @@ class RecordFeed {
   std::optional<RecordReader> reader_;
   Format format_ = Format::dom;
   bool file_has_record_ = false;
+  std::optional<std::string> cut_short_;  ///< why the file is not read to its end
   bool failed_ = false;
 };
 

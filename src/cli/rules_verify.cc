@@ -19,6 +19,9 @@ namespace sixlove {
 
 namespace {
 
+/// All rounds are kept, in six kilobytes each or so.
+constexpr std::uint64_t kMostRounds = 100'000;
+
 struct VerifyCommandOptions : RulesetsAsked {
   DealsAsked deals;
   std::string witnesses;  ///< folder; empty: none is written
@@ -374,7 +377,7 @@ void declare_rules_verify(CommandLine& rules) {
       "used.");
   declare_rulesets(line, *options, "a ruleset", kChoices, "how to write the report");
   declare_deals(line, options->deals,
-                "rounds to play at random for each number of seats (default 3000)", 1'000'000);
+                "rounds to play at random for each number of seats (default 3000)", kMostRounds);
   line.text({"--witness", "DIR", "write the records that show the claims to DIR"},
             options->witnesses);
   line.does([options](Console& console) { return verify_all(*options, console); });

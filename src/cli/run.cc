@@ -12,7 +12,7 @@
 #include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/console.h"
-#include "cli/written_over.h"
+#include "cli/named_files.h"
 
 namespace sixlove {
 
@@ -136,8 +136,8 @@ int run(int count, const char* const* words) {
   }
   const std::string trouble = trouble_with(app, "");
   if (!trouble.empty()) return usage_trouble(app, trouble);
-  const std::string lost = written_over(innermost(app));
-  if (!lost.empty()) return usage_trouble(app, lost);
+  const std::string files = trouble_with_files(innermost(app));
+  if (!files.empty()) return usage_trouble(app, files);
   Console console(chosen.output);
   const ExitCode code = chosen.work(console);
   return static_cast<int>(console.finish(code));

@@ -12,6 +12,7 @@
 #include "report/json.h"
 #include "report/paint.h"
 #include "report/table.h"
+#include "report/wrap.h"
 
 namespace sixlove {
 
@@ -132,6 +133,29 @@ std::string verdict_counts(const Totals& totals) {
   return words;
 }
 
+/// What a reader of the standings has to know of what was added up.
+void print_notes(const Summary& summary, Console& console) {
+  const auto unnamed = static_cast<std::uint64_t>(summary.totals.unnamed);
+  if (unnamed > 0) {
+    const bool one = unnamed == 1;
+    const std::string words = fmt::format(
+        "{} record{} no players: {} sides go by the letters of their seats, whoever "
+        "sat there.",
+        grouped(unnamed), one ? " names" : "s name", one ? "its" : "their");
+    console.print(wrapped(words, "", 0) + '\n');
+  }
+  if (summary.rulesets.size() < 2) return;
+  std::string names;
+  for (const auto& [name, digest] : summary.rulesets) {
+    names += (names.empty() ? "" : ", ") + printable(name);
+  }
+  console.print(wrapped(fmt::format("Points under {} rulesets are added up, whatever each counts: "
+                                    "{}.",
+                                    summary.rulesets.size(), names),
+                        "", 0) +
+                '\n');
+}
+
 }  // namespace
 
 void declare_rank(CommandLine& line, ReportOptions& options) {
@@ -193,6 +217,7 @@ void print_standings(const Summary& summary, const std::string& format,
   if (!console.quiet()) {
     print_section("Standings, of the matches that stand", standings_table(order, summary.by),
                   console);
+    print_notes(summary, console);
     print_section("Blocks, key tiles and other bonuses, infractions, records that do not stand",
                   conduct_table(order, summary.by), console);
   }

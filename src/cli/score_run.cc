@@ -10,6 +10,7 @@
 #include "base/build_info.h"
 #include "base/io.h"
 #include "cli/console.h"
+#include "cli/left_unread.h"
 #include "report/table.h"
 
 namespace sixlove {
@@ -127,8 +128,10 @@ void ScoreRun::find_inputs() {
       continue;
     }
     if (found->empty()) fail(fmt::format("{}: no .dom or .jsonl file in this folder", input));
+    if (!console_.quiet() || found->empty()) say_folders_within(input, console_);
     files.insert(files.end(), found->begin(), found->end());
   }
+  if (!console_.quiet() && shard_.part == 1) say_repeated(files, console_);
   if (options_.shard.empty()) {
     for (const std::string& file : files) {
       InputFile input;

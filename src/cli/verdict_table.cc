@@ -11,9 +11,10 @@ std::string number_or_blank(std::optional<int> value) {
   return value ? std::to_string(*value) : std::string();
 }
 
-void add_finding(std::vector<std::string>& row, const Record& record, const Finding* finding) {
+void add_finding(std::vector<std::string>& row, const Record& record, const Verdict& verdict,
+                 const Finding* finding) {
   if (finding == nullptr) {
-    row.insert(row.end(), 5, "");
+    row.insert(row.end(), 6, "");
     return;
   }
   const Place place = record.source->place(finding->span.at);
@@ -22,6 +23,7 @@ void add_finding(std::vector<std::string>& row, const Record& record, const Find
   row.push_back(std::to_string(place.line));
   row.push_back(std::to_string(place.column));
   row.push_back(finding->diagnostic.message);
+  row.push_back(seat_name(verdict, finding->seat));
 }
 
 }  // namespace
@@ -30,7 +32,7 @@ const std::vector<Column>& verdict_columns() {
   static const std::vector<Column> columns{
       {"record"},  {"ruleset"}, {"verdict"}, {"round"},  {"evidence"},  {"end"},
       {"winner"},  {"side"},    {"points"},  {"score"},  {"next_lead"}, {"disputed"},
-      {"finding"}, {"move"},    {"line"},    {"column"}, {"message"},
+      {"finding"}, {"move"},    {"line"},    {"column"}, {"message"},   {"seat"},
   };
   return columns;
 }
@@ -43,7 +45,7 @@ std::vector<std::vector<std::string>> verdict_rows(const Record& record, const V
   if (whole != nullptr || verdict.rounds.empty()) {
     std::vector<std::string> row = start;
     row.insert(row.end(), 9, "");
-    add_finding(row, record, whole);
+    add_finding(row, record, verdict, whole);
     rows.push_back(std::move(row));
   }
   for (const RoundVerdict& round : verdict.rounds) {
@@ -57,7 +59,7 @@ std::vector<std::vector<std::string>> verdict_rows(const Record& record, const V
     row.push_back(score_words(verdict, round.score));
     row.push_back(next_lead_words(verdict, round.next_lead));
     row.emplace_back(round.disputed ? "yes" : "no");
-    add_finding(row, record, first_finding(verdict, round.number));
+    add_finding(row, record, verdict, first_finding(verdict, round.number));
     rows.push_back(std::move(row));
   }
   return rows;

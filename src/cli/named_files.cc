@@ -1,4 +1,4 @@
-#include "cli/written_over.h"
+#include "cli/named_files.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -68,7 +68,17 @@ bool holds(const std::string& input, const std::string& output) {
                      [&](const std::string& file) { return are_same(file, output); });
 }
 
-}  // namespace
+std::string missing_folder(const CLI::App& command) {
+  const CLI::Option* const option = command.get_option_no_throw("--rules-dir");
+  if (option == nullptr) return "";
+  for (const std::string& folder : option->results()) {
+    std::error_code error;
+    if (!files::is_directory(folder, error)) {
+      return fmt::format("--rules-dir {}: there is no such folder", folder);
+    }
+  }
+  return "";
+}
 
 std::string written_over(const CLI::App& command) {
   const std::vector<Named> outputs = outputs_of(command);
@@ -88,6 +98,13 @@ std::string written_over(const CLI::App& command) {
     }
   }
   return "";
+}
+
+}  // namespace
+
+std::string trouble_with_files(const CLI::App& command) {
+  const std::string missing = missing_folder(command);
+  return missing.empty() ? written_over(command) : missing;
 }
 
 }  // namespace sixlove
