@@ -396,65 +396,6 @@ TEST_F(Score, fills_a_database_that_sqlite_opens) {
   EXPECT_NE(count("SELECT count(*) FROM awards WHERE kind = 'play'"), "0\n");
 }
 
-TEST_F(Score, says_what_of_its_inputs_may_not_be_meant) {
-  shell("mkdir -p in/week1; cp a.dom in; cp a.dom in/week1/copy.dom");
-  const Answer answer = shell("sixlove score in in/a.dom in/week1");
-  EXPECT_EQ(answer.errors,
-            "sixlove: in: folders within it are not read: week1\n"
-            "sixlove: in/a.dom is named twice, and its matches count twice\n"
-            "sixlove: in/week1/copy.dom has the same bytes as in/a.dom, and its matches count "
-            "twice\n");
-  EXPECT_EQ(shell("sixlove check --format json in").errors,
-            "sixlove: in: folders within it are not read: week1\n");
-  EXPECT_EQ(shell("sixlove score --rules-dir nosuch in").code, 2);
-}
-
-TEST_F(Score, says_what_its_standings_add_up) {
-  shell(R"(printf '[Rules "fid-world"]\n[Seats "4"]\nround 1\nend AC out +30\n' > c.dom)");
-  shell(R"(printf '[Rules "jamaican-partner"]\n[Seats "4"]\nround 1\nend AC out +1\n' > d.dom)");
-  const std::string text = shell("sixlove score --by player c.dom d.dom").output;
-  EXPECT_NE(text.find("2 records name no players: "), std::string::npos) << text;
-  EXPECT_NE(text.find("Points under 2 rulesets are added up"), std::string::npos) << text;
-  EXPECT_EQ(shell("sixlove score c.dom").output.find("rulesets"), std::string::npos);
-}
-
-TEST_F(Score, and_check_judge_what_stands_before_a_cut) {
-  shell(
-      "for i in 1 2 3; do cat a.dom; echo; done > all.dom; gzip -c all.dom > all.dom.gz;"
-      "head -c $(($(stat -c %s all.dom.gz) - 20)) all.dom.gz > cut.dom.gz");
-  for (const std::string command : {"check -f short", "score"}) {
-    const Answer answer = shell("sixlove " + command + " cut.dom.gz");
-    EXPECT_EQ(answer.code, 2) << command;
-    EXPECT_NE(answer.errors.find(" up to record "), std::string::npos) << answer.errors;
-  }
-  EXPECT_NE(shell("sixlove convert cut.dom.gz").output, "");
-}
-
-TEST_F(Score, replaces_its_own_databases_alone) {
-  EXPECT_EQ(shell("sixlove score --quiet --sqlite db a.dom && false").code, 1);
-  EXPECT_EQ(shell("sixlove score --quiet --sqlite db a.dom").errors, "");
-  for (const std::string make :
-       {"sqlite3 other 'CREATE TABLE members (name)'", "cp a.dom other", "echo > other"}) {
-    const Answer answer =
-        shell("rm -f other; " + make + "; cp other before;" +
-              " sixlove score --quiet --sqlite other a.dom;" + " test $? = 2 && cmp other before");
-    EXPECT_EQ(answer.code, 0) << make;
-    EXPECT_NE(answer.errors.find("no database of sixlove"), std::string::npos) << answer.errors;
-  }
-}
-
-TEST_F(Score, writes_no_file_that_it_reads) {
-  const std::string before = files();
-  for (const std::string words :
-       {"a.dom -o a.dom", "a.dom -o ./a.dom", ". --partial b.jsonl", "a.dom --sqlite a.dom",
-        "a.dom -o same --sqlite ./same", "a.dom -o same --partial same"}) {
-    const Answer answer = shell("cp a.dom before; sixlove score --quiet " + words +
-                                "; test $? = 2 && cmp a.dom before && rm before");
-    EXPECT_EQ(answer.code, 0) << words << answer.errors;
-    EXPECT_EQ(files(), before) << words;
-  }
-}
-
 TEST_F(Score, writes_what_jq_and_sqlite_read_without_options) {
   ASSERT_TRUE(installed("jq"));
   ASSERT_TRUE(installed("sqlite3"));
