@@ -111,7 +111,8 @@ class QuickPlaying {
     last.seat = round_.last_player;
     last.fits_both_ends = last.ends_differ = false;
     last.both_ends_hard = last.only_tile_that_fits = false;
-    if (layout_.tiles() < 2 || !rules_.bonus) return;
+    // on a plain line other rulesets may ask, too, that are judged by the same moves
+    if (layout_.tiles() < 2 || (!kPlain && !rules_.bonus)) return;
     const QuickBefore before = layout_.before(ends_before_);
     const TileBits tile = bit_of(last.tile);
     const TileBits others = held_ | round_.left_over;

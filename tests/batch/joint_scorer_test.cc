@@ -41,12 +41,18 @@ std::string without_claims(const std::string& text) {
   return out;
 }
 
-TEST(JointScorer, says_under_each_ruleset_what_that_says_alone) {
-  const std::vector<const RulesetDoc*> docs = rulesets();
+/// Whether there are bonuses under the first ruleset, by which the moves are read.
+class JointScoring : public testing::TestWithParam<bool> {};
+
+TEST_P(JointScoring, says_under_each_ruleset_what_that_says_alone) {
+  std::vector<const RulesetDoc*> docs = rulesets();
   ASSERT_GE(docs.size(), 5U);
+  RulesetDoc first = *docs[0];
+  if (!GetParam()) first.rules.awards.clear();
+  docs[0] = &first;
   JointScorer joint(docs);
   Random random(7);
-  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
     GenerateOptions options;
     options.seats = 4;
     options.max_rounds = 3;
@@ -69,6 +75,9 @@ TEST(JointScorer, says_under_each_ruleset_what_that_says_alone) {
     }
   }
 }
+
+INSTANTIATE_TEST_SUITE_P(bonuses, JointScoring, testing::Values(false, true),
+                         testing::PrintToStringParamName());
 
 }  // namespace
 }  // namespace sixlove
