@@ -63,7 +63,7 @@ void write_next_lead(JsonWriter& json, const Verdict& verdict, const NextLead& n
   } else {
     json.open_list();
     for (Seat seat = 0; seat < verdict.seats; ++seat) {
-      if (((next.seats >> seat) & 1U) != 0) json.text(seat_name(verdict, seat));
+      if (has(next.seats, seat)) json.text(seat_name(verdict, seat));
     }
     json.close_list();
   }

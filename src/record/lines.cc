@@ -52,7 +52,7 @@ bool is_control(char c) {
 std::vector<std::string> ways_to_end(const Draft& draft, SeatMask seats, std::string_view word) {
   std::string side;
   for (Seat seat = 0; seat < kMaxSeats; ++seat) {
-    if ((seats >> seat & 1U) != 0) side += draft.letter(seat);
+    if (has(seats, seat)) side += draft.letter(seat);
   }
   const std::string points = word.starts_with('+') ? " " + printable_start(word, 8) : "";
   return {"write `end " + side + " out" + points + "`, or `end " + side + " block" + points +

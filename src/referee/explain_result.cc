@@ -41,7 +41,7 @@ std::string next_lead_words(const Verdict& verdict, const NextLead& next) {
   if (next.tile != kNoTile) return "the holder of " + write_tile(next.tile);
   std::string words;
   for (Seat seat = 0; seat < verdict.seats; ++seat) {
-    if (((next.seats >> seat) & 1U) == 0) continue;
+    if (!has(next.seats, seat)) continue;
     if (!words.empty()) words += " or ";
     words += seat_name(verdict, seat);
   }
