@@ -116,7 +116,7 @@ bool JointScorer::settle(Lane& lane, int number, Rows& rows) {
 
 bool JointScorer::finish(const RecordText& text, const Lane& lane, int rounds, Rows& rows) {
   const MatchState& match = lane.settling.match();
-  if (head_.has_result && !result_holds(match, head_.result)) return false;
+  if (head_.has_result && !result_holds(match, head_.result, false)) return false;
   MatchRow row;
   row.number = text.number;
   row.line = text.line;

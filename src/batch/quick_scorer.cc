@@ -158,6 +158,10 @@ bool QuickScorer::judge_exactly(const RecordText& text, std::size_t from, std::s
   if (maybe_later) return false;
   BetweenRounds between{settling_.match(), settling_.offsets(), rounds_, claims_in_play_};
   RoundJudgment judgment = judge_next_round(*doc_, *record, between);
+  // what it leaves open of the scores depends on whether another follows
+  const bool more = text.format == Format::dom ? to < text.text.size()
+                                               : text.text.find('{', to) != std::string_view::npos;
+  if (judgment.verdict.end == RoundEnd::unfinished && more) return false;
   settling_.go_on(between.match, between.offsets);
   rounds_ = between.rounds;
   add_round_row(judgment.verdict, *doc_, rows);
@@ -182,7 +186,7 @@ bool QuickScorer::judge_exactly(const RecordText& text, std::size_t from, std::s
 /// Adds the row of the match.
 bool QuickScorer::finish(const RecordText& text, Rows& rows) {
   const MatchState& match = settling_.match();
-  if (head_.has_result && !result_holds(match, head_.result)) return false;
+  if (head_.has_result && !result_holds(match, head_.result, false)) return false;
   row_.number = text.number;
   row_.line = text.line;
   row_.at = text.at;

@@ -66,6 +66,7 @@ std::string winner_in_words(const MatchRow& match) {
 std::string result_in_words(const MatchRow& match) {
   if (match.sides == 0) return "";
   const std::string score = score_in_words(match);
+  if (match.may_be_over) return score + " (over?)";
   return match.over ? score + ' ' + winner_in_words(match) : score + " (not over)";
 }
 

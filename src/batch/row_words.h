@@ -29,7 +29,7 @@ namespace sixlove {
 /// "AC", or "B/D" if they share; empty if nobody has won.
 [[nodiscard]] std::string winner_in_words(const MatchRow& match);
 
-/// "6-0 AC", "3-2 (not over)"
+/// "6-0 AC", "3-2 (not over)", "?-2 (over?)" where nobody can tell
 [[nodiscard]] std::string result_in_words(const MatchRow& match);
 
 /// "A 0 B 12": pips left, as far as they are known.

@@ -81,6 +81,7 @@ struct MatchRow {
   PerSeat<SeatMask> side_seats{};  ///< by side
   VerdictWord word = VerdictWord::upheld;
   bool over = false;
+  bool may_be_over = false;         ///< nobody can tell
   std::uint8_t won = 0;             ///< the sides that won, or share the match, as bits
   std::uint8_t score_known = 0;     ///< sides, as bits
   std::uint8_t lost_by = 0;         ///< the sides that lost by an infraction, as bits

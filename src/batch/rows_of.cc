@@ -133,6 +133,7 @@ void add_seats(const Verdict& verdict, MatchRow& row) {
 
 void add_result(const MatchVerdict& match, MatchRow& row) {
   row.over = match.over;
+  row.may_be_over = match.may_be_over;
   row.score_known = copy_known(match.score, row.score);
   unsigned won = match.winner == kNoSide ? 0U : 1U << match.winner;
   for (const Side side : match.shared) won |= 1U << side;

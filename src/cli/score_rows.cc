@@ -61,7 +61,11 @@ void add_match(std::string_view file, const MatchRow& match, const Rows& rows, s
   line.cell(record_name(file, match)).cell(match.ruleset).cell(sides_in_words(match));
   line.cell(result_in_words(match)).cell(name(match.word)).number(match.faults);
   line.number(match.line).cell(match.event).cell(match.date).cell(match.table).cell(match.match);
-  line.number(match.rounds).flag(match.over).cell(winner_in_words(match));
+  line.number(match.rounds)
+      .cell(match.may_be_over ? ""
+            : match.over      ? "yes"
+                              : "no")
+      .cell(winner_in_words(match));
   const FindingRow* const ruling = ruling_of(match, rows);
   line.cell(ruling == nullptr ? std::string_view() : row_of(ruling->id).id);
   line.number_or_blank(ruling == nullptr ? 0 : ruling->round);

@@ -35,7 +35,8 @@ void add_start(JsonWriter& json, std::string_view file, const MatchRow& match) {
 void add_match(JsonWriter& json, std::string_view file, const MatchRow& match, const Rows& rows) {
   add_start(json, file, match);
   add_sides(json, match);
-  json.key("over").flag(match.over);
+  json.key("over");
+  match.may_be_over ? json.nothing() : json.flag(match.over);
   json.key("verdict").text(name(match.word));
   json.key("findings").number(match.faults);
   const FindingRow* const ruling = ruling_of(match, rows);

@@ -265,7 +265,8 @@ void write_tables(JsonWriter& json, const Verdict& verdict) {
 void write_match(JsonWriter& json, const Verdict& verdict) {
   const MatchVerdict& match = verdict.match;
   json.key("match").open_object();
-  json.key("over").flag(match.over);
+  json.key("over");
+  match.may_be_over ? json.nothing() : json.flag(match.over);
   if (match.counts > 1) json.key("counts").number(match.counts);
   json.key("winner").text_or_nothing(side_name(verdict, match.winner));
   json.key("score");

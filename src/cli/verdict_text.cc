@@ -278,7 +278,9 @@ class Report {
   void match() {
     const MatchVerdict& match = verdict_.match;
     if (verdict_.rounds.empty()) return;
-    std::string words = match.over ? "over" : "not over";
+    std::string words = match.over          ? "over"
+                        : match.may_be_over ? "not known whether it is over"
+                                            : "not over";
     if (match.winner != kNoSide) words += ", won by " + with_players(match.winner);
     for (std::size_t i = 0; i < match.shared.size(); ++i) {
       words += (i == 0 ? ", shared by " : " and ") + with_players(match.shared[i]);

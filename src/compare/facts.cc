@@ -37,6 +37,7 @@ std::string points_words(const Verdict& verdict, const RoundVerdict& round) {
 }
 
 std::string match_words(const Verdict& verdict) {
+  if (verdict.match.may_be_over) return "not known whether it is over";
   if (!verdict.match.over) return "not over";
   if (verdict.match.winner != kNoSide) {
     return fmt::format("{} wins", side_name(verdict, verdict.match.winner));

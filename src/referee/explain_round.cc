@@ -50,7 +50,9 @@ class Telling {
       lines_.push_back(fmt::format("cut: {} reaches the target in mid-round (match.tested = {})",
                                    names_.side(outcome_.reached_by), word(target().tested)));
       break;
-    case RoundEnd::unfinished: lines_.push_back("not finished"); break;
+    case RoundEnd::unfinished:
+      lines_.push_back(judged_.evidence == Evidence::points ? "not written" : "not finished");
+      break;
     }
     if (prospects() != nullptr) {
       for (const std::string& line : hidden_facts(*prospects(), names_)) lines_.push_back(line);

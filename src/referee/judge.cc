@@ -10,6 +10,7 @@
 #include "referee/explain_reasons.h"
 #include "referee/explain_repair.h"
 #include "referee/explain_table.h"
+#include "referee/left_open.h"
 #include "referee/offences.h"
 #include "referee/record_facts.h"
 #include "referee/round_judge.h"
@@ -161,10 +162,10 @@ class RecordJudge {
   void judge_one(const Round& round, int number, bool in_play) {
     const MatchState before = match_;
     const ScoreOffsets offsets_before = offsets_;
-    const JudgedRound judged = judge_round(
-        doc_.rules, match_, round,
-        {in_play, words_ ? Positions::kept : Positions::dropped, objections_after(record_, round)},
-        offsets_);
+    const JudgedRound judged = judge_round(doc_.rules, match_, round,
+                                           {in_play, words_ ? Positions::kept : Positions::dropped,
+                                            objections_after(record_, round), more_follow(round)},
+                                           offsets_);
     if (words_) show_table(round, number, judged);
     for (const NotedRuling& noted : judged.rulings) {
       const State* snapshot = noted.snapshot < 0
@@ -185,6 +186,12 @@ class RecordJudge {
     if (judged.result.is_open(Open::bonus)) bonus_open_ = true;
     if (judged.result.is_open(Open::in_play)) in_play_open_ = true;
     verdict_.rounds.push_back(round_verdict(round, number, before, judged));
+  }
+
+  /// Whether something was written down of a round after this one.
+  [[nodiscard]] bool more_follow(const Round& round) const {
+    const Round* const end = record_.rounds.data() + record_.rounds.size();
+    return std::any_of(&round + 1, end, [](const Round& later) { return !is_empty(later); });
   }
 
   /// Keeps the table as it stood at the first contradiction of the round about to be told.
@@ -275,6 +282,7 @@ class RecordJudge {
   void judge_result() {
     MatchVerdict& out = verdict_.match;
     out.over = match_.over;
+    out.may_be_over = may_be_over(doc_.rules, match_, record_);
     out.score = match_.score;
     out.lost_by = match_.loss.sides;
     out.losers_against =
@@ -291,7 +299,7 @@ class RecordJudge {
     if (words_) out.why = why_match(doc_.rules, match_, Names(record_, match_));
     if (!record_.result || record_.malformed || stops_in_mid_round(verdict_.findings)) return;
     const ResultClaim& claim = *record_.result;
-    if (!result_holds(match_, claim)) {
+    if (!result_holds(match_, claim, out.may_be_over)) {
       Ruling ruling;
       ruling.id = FindingId::wrong_match_result;
       ruling.span = claim.span;
@@ -324,7 +332,8 @@ class RecordJudge {
     if (bonus_open_) verdict_.not_checked.emplace_back("bonus");
     if (in_play_open_) verdict_.not_checked.emplace_back("in_play");
     if (verdict_.seats > 0 && !record_.rounds.empty()) {
-      verdict_.checked.emplace_back(kJudgedNames[kJudgedKinds]);
+      const bool open = verdict_.match.may_be_over && record_.result;
+      (open ? verdict_.not_checked : verdict_.checked).emplace_back(kJudgedNames[kJudgedKinds]);
     }
     if (words_ && record_.source) {
       verdict_.record_sha256 = sha256(record_.source->text_of(record_.span));

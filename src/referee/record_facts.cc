@@ -38,14 +38,10 @@ int seats_of_game(const Ruleset& ruleset, const Record& record) {
   return best;
 }
 
-bool result_holds(const MatchState& match, const ResultClaim& claim) {
+bool result_holds(const MatchState& match, const ResultClaim& claim, bool may_be_over) {
   const Side named = side_named(match, claim.winner);
   if (match.over && (named == kNoSide || !has(match.winners, named))) return false;
-  if (!match.over) {
-    // with a score that is not known nobody can tell whether the match was over
-    return std::any_of(match.score.begin(), match.score.begin() + match.sides,
-                       [](const std::optional<int>& score) { return !score; });
-  }
+  if (!match.over && !may_be_over) return false;
   // a match lost by an infraction is entered otherwise for each side
   if (claim.points.empty() || match.loss.sides != 0) return true;
   std::vector<Side> order;

@@ -20,8 +20,10 @@ namespace sixlove {
 /// Nothing is written down of the round.
 [[nodiscard]] bool is_empty(const Round& round);
 
-/// Whether what the record claims about the whole match may be right.
-[[nodiscard]] bool result_holds(const MatchState& match, const ResultClaim& claim);
+/// Whether what the record claims about the whole match may be right. `may_be_over`: nobody can
+/// tell whether it was over.
+[[nodiscard]] bool result_holds(const MatchState& match, const ResultClaim& claim,
+                                bool may_be_over);
 
 /// Where a finding about the record as a whole points.
 [[nodiscard]] Span start_of(const Record& record);

@@ -7,6 +7,7 @@
 #include "referee/charges.h"
 #include "referee/checked.h"
 #include "referee/deal.h"
+#include "referee/left_open.h"
 #include "referee/match_end.h"
 #include "referee/outcome.h"
 #include "referee/passed_over.h"
@@ -27,6 +28,7 @@ class RoundJudge {
         round_(round),
         offsets_(offsets),
         objected_later_(judging.objected_later),
+        more_follow_(judging.more_follow),
         positions_(prices_hands(ruleset) ? Positions::kept : judging.positions),
         context_(context_of(match, judging.claims_in_play)),
         hidden_(ruleset, match, round, context_) {}
@@ -49,6 +51,9 @@ class RoundJudge {
     } else {
       judge_sheet();
     }
+    const bool open =
+        more_follow_ && !round_.end && !only_incidents_ && is_left_open(judged_.result);
+    if (open) leave_scores_open(round_, offsets_, judged_.result);
     note_unpriced(ruleset_, round_, judged_.rulings);
     mark_checked(ruleset_, round_, {dealt_.state.boneyard_known, duty_known_}, judged_);
     judged_.stock = std::move(dealt_.stock);
@@ -60,6 +65,7 @@ class RoundJudge {
   void judge_empty() {
     const std::vector<Offence> offences = offences_in({}, {});
     const bool something = !offences.empty() || time_called(ruleset_, round_);
+    only_incidents_ = something;
     if (!something) {
       Ruling note;
       note.id = FindingId::empty_round;
@@ -361,6 +367,7 @@ class RoundJudge {
   const Round& round_;
   ScoreOffsets& offsets_;
   SeatMask objected_later_;
+  bool more_follow_;
   Positions positions_;
   RoundContext context_;
   DealtRound dealt_;
@@ -371,6 +378,7 @@ class RoundJudge {
   HiddenJudge hidden_;
   std::optional<Ruling> size_fault_;  ///< hands that cannot be, by their sizes alone
   bool hands_hidden_ = false;
+  bool only_incidents_ = false;
   int passed_over_ = 0;
   bool duty_known_ = false;
 };

@@ -61,6 +61,7 @@ struct RoundJudging {
   bool claims_in_play = false;  ///< the record claims points for plays somewhere
   Positions positions = Positions::dropped;
   SeatMask objected_later = 0;  ///< the seats that complain after the round
+  bool more_follow = false;     ///< something was written down of a later round
 };
 
 /// Judges one round against the match so far. `offsets` is carried from round to round.

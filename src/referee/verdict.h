@@ -109,6 +109,7 @@ struct RoundRepairs {
 
 struct MatchVerdict {
   bool over = false;
+  bool may_be_over = false;  ///< `over` is not set, but with the scores unknown nobody can tell
   Side winner = kNoSide;
   std::vector<Side> shared;             ///< the sides that share it, if more than one
   PerSeat<std::optional<int>> score{};  ///< by side
