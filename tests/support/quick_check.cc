@@ -151,7 +151,8 @@ std::string with_less(std::string text, Random& random) {
   while (true) {
     at = text.find(points ? '(' : '@', all ? 0 : at);
     if (at == std::string::npos) return text;
-    text.erase(at, points ? text.find(')', at) + 1 - at : 2);
+    const std::size_t close = std::min(text.find(')', at), text.size());
+    text.erase(at, points ? close + 1 - at : 2);
     if (!all) return text;
   }
 }
