@@ -105,6 +105,11 @@ ExitCode check_same(const CheckOptions& options, Console& console) {
     console.complain("--same takes two or three records of one match");
     return ExitCode::failed;
   }
+  const std::string otherwise = seated_otherwise(witnesses);
+  if (!otherwise.empty()) {
+    console.complain(otherwise);
+    return ExitCode::failed;
+  }
   const SameMatch same = compare_witnesses(witnesses);
   console.print(format == OutputFormat::json ? same_json(witnesses, same)
                                              : same_text(witnesses, same, console.color()));
@@ -158,16 +163,16 @@ void declare_check(CommandLine& line) {
       "record, one a line; csv a row a round, with columns record, ruleset, verdict, round, "
       "evidence, end, winner, side, points, score, next_lead, disputed, finding, move, line, "
       "column, message, seat, and a row with an empty round for a ruling on the record as a whole; "
-      "sarif "
-      "is SARIF 2.1.0.");
+      "sarif is SARIF 2.1.0.");
   line.explain(
       "Exit status: 0 every record is upheld, 1 some record is not, 2 something could not be "
       "read, or nothing at all could be judged.");
   line.explain(
       "With --same two or three records of one match are set against each other: what agrees, the "
       "first difference of each round, which record is consistent with itself, and the verdict "
-      "that holds under all, if one does. Formats: text, json. Exit status 0: they agree and are "
-      "upheld.");
+      "that holds under all, if one does. A letter has to stand for the same player in all. "
+      "Formats: "
+      "text, json. Exit status 0: they agree and are upheld.");
   declare_judging(line, options->judging);
   line.choice("-f,--format", options->format, kChoices, "how to write the verdicts");
   line.flag("--same", options->same, "the records are of one match: set them against each other");

@@ -7,8 +7,10 @@
 
 #include <fmt/format.h>
 
+#include "base/words.h"
 #include "cli/same_result.h"
 #include "cli/same_rounds.h"
+#include "cli/verdict_words.h"
 
 namespace sixlove {
 
@@ -203,6 +205,26 @@ bool SameMatch::one_verdict() const {
 
 bool SameMatch::one_sound_verdict() const {
   return all_held(rounds, match, &SameResult::sound);
+}
+
+std::string seated_otherwise(std::span<const Witness> witnesses) {
+  for (const Witness& one : witnesses) {
+    for (const Witness& other : witnesses) {
+      const std::vector<std::string>& players = one.record.players;
+      const std::vector<std::string>& others = other.record.players;
+      for (std::size_t seat = 0; seat < players.size(); ++seat) {
+        const auto found = std::find(others.begin(), others.end(), players[seat]);
+        const auto place = static_cast<std::size_t>(found - others.begin());
+        const bool as_here = seat < others.size() && others[seat] == players[seat];
+        if (players[seat].empty() || found == others.end() || as_here) continue;
+        return fmt::format(
+            "{} is {} in {} and {} in {}; write both with the same letters for the same players",
+            printable(players[seat]), one.record.letters[seat], record_name(one.record),
+            other.record.letters[place], record_name(other.record));
+      }
+    }
+  }
+  return "";
 }
 
 SameMatch compare_witnesses(std::span<const Witness> witnesses) {

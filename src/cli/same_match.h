@@ -52,6 +52,10 @@ struct SameMatch {
   [[nodiscard]] bool one_sound_verdict() const;
 };
 
+/// Why the records cannot be set against each other: a letter stands for another player in one than
+/// in another. Empty if none does, so far as they name their players.
+[[nodiscard]] std::string seated_otherwise(std::span<const Witness> witnesses);
+
 [[nodiscard]] SameMatch compare_witnesses(std::span<const Witness> witnesses);
 
 }  // namespace sixlove

@@ -126,7 +126,7 @@ class SameReport {
       each(fmt::format("round {}", round.number), round.result);
     }
     each("match", same_.match);
-    if (!same_.one_verdict()) line("so", what_is_left());
+    if (!same_.one_verdict() || same_.sound.empty()) line("so", what_is_left());
   }
 
   /// What can be said where no verdict holds under all.
