@@ -161,7 +161,7 @@ bool QuickScorer::judge_exactly(const RecordText& text, std::size_t from, std::s
   // what it leaves open of the scores depends on whether another follows
   const bool more = text.format == Format::dom ? to < text.text.size()
                                                : text.text.find('{', to) != std::string_view::npos;
-  if (judgment.verdict.end == RoundEnd::unfinished && more) return false;
+  if (!round.end && judgment.verdict.end == RoundEnd::unfinished && more) return false;
   settling_.go_on(between.match, between.offsets);
   rounds_ = between.rounds;
   add_round_row(judgment.verdict, *doc_, rows);
