@@ -171,8 +171,7 @@ void declare_check(CommandLine& line) {
       "With --same two or three records of one match are set against each other: what agrees, the "
       "first difference of each round, which record is consistent with itself, and the verdict "
       "that holds under all, if one does. A letter has to stand for the same player in all. "
-      "Formats: "
-      "text, json. Exit status 0: they agree and are upheld.");
+      "Formats: text, json. Exit status 0: they agree and are upheld.");
   declare_judging(line, options->judging);
   line.choice("-f,--format", options->format, kChoices, "how to write the verdicts");
   line.flag("--same", options->same, "the records are of one match: set them against each other");

@@ -1,7 +1,7 @@
 #include "cli/following.h"
 
 #include <algorithm>
-#include <vector>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -14,44 +14,45 @@ namespace {
 /// More than this are told together.
 constexpr std::size_t kMostApart = 1;
 
-/// The faults of moves, and wrong claims about them, that only follow from a finding.
-std::vector<const Finding*> following(const Verdict& verdict, int first) {
-  std::vector<const Finding*> found;
-  for (const Finding& finding : verdict.findings) {
-    if (first >= 0 && finding.follows == first && finding.move > 0) found.push_back(&finding);
-  }
-  return found;
-}
+/// The moves of one kind of finding.
+using MovesOfKind = std::pair<FindingId, std::vector<std::string>>;
 
 /// "no-match at moves 10 and 14".
-std::string of_one_kind(const std::vector<const Finding*>& all, FindingId id) {
-  std::vector<std::string> moves;
-  for (const Finding* finding : all) {
-    if (finding->id == id) moves.push_back(std::to_string(finding->move));
-  }
+std::string of_one_kind(const MovesOfKind& kind) {
+  const auto& [id, moves] = kind;
   return fmt::format("{} at move{} {}", row_of(id).id, moves.size() == 1 ? "" : "s",
                      joined(moves, "and"));
 }
 
 }  // namespace
 
-bool told_together(const Verdict& verdict, const Finding& finding) {
-  const std::vector<const Finding*> all = following(verdict, finding.follows);
-  return all.size() > kMostApart && std::find(all.begin(), all.end(), &finding) != all.end();
+Following::Following(const Verdict& verdict) {
+  for (const Finding& finding : verdict.findings) {
+    if (finding.follows >= 0 && finding.move > 0) after_[finding.follows].push_back(&finding);
+  }
 }
 
-std::string following_words(const Verdict& verdict, std::size_t first) {
-  const std::vector<const Finding*> all = following(verdict, static_cast<int>(first));
-  if (all.size() <= kMostApart) return "";
-  std::vector<std::string> kinds;
-  for (const Finding* finding : all) {
-    std::string words = of_one_kind(all, finding->id);
-    if (std::find(kinds.begin(), kinds.end(), words) == kinds.end()) {
-      kinds.push_back(std::move(words));
-    }
+bool Following::told_together(const Finding& finding) const {
+  if (finding.follows < 0 || finding.move == 0) return false;
+  return after_.at(finding.follows).size() > kMostApart;
+}
+
+std::string Following::words(int first) const {
+  const auto found = after_.find(first);
+  if (found == after_.end() || found->second.size() <= kMostApart) return "";
+  std::vector<MovesOfKind> kinds;  // in the order of their first moves
+  for (const Finding* finding : found->second) {
+    const auto same = std::ranges::find(kinds, finding->id, &MovesOfKind::first);
+    auto& moves = same == kinds.end()
+                      ? kinds.emplace_back(finding->id, std::vector<std::string>()).second
+                      : same->second;
+    moves.push_back(std::to_string(finding->move));
   }
-  return fmt::format("{} more faults of moves only follow from it: {}", all.size(),
-                     joined(kinds, "and"));
+  std::vector<std::string> told;
+  told.reserve(kinds.size());
+  for (const MovesOfKind& kind : kinds) told.push_back(of_one_kind(kind));
+  return fmt::format("{} more faults of moves only follow from it: {}", found->second.size(),
+                     joined(told, "and"));
 }
 
 }  // namespace sixlove

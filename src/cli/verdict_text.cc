@@ -43,7 +43,11 @@ std::string upper_case(std::string_view text) {
 class Report {
  public:
   Report(const Judged& judged, bool color)
-      : record_(judged.record), doc_(judged.doc), verdict_(judged.verdict), color_(color) {}
+      : record_(judged.record),
+        doc_(judged.doc),
+        verdict_(judged.verdict),
+        following_(judged.verdict),
+        color_(color) {}
 
   std::string written() {
     table();
@@ -126,7 +130,7 @@ class Report {
     const std::vector<Finding>& all = verdict_.findings;
     for (const Finding& finding : all) {
       if (finding.round != round || part_of(finding) != part) continue;
-      if (told_together(verdict_, finding)) continue;
+      if (following_.told_together(finding)) continue;
       gap();
       const ShownTable* const table = table_at(finding);
       text_ += render(finding.follows >= 0 ? in_brief(finding)
@@ -135,7 +139,7 @@ class Report {
                       options);
       after_finding_ = true;
       if (table != nullptr) as_it_stood(*table);
-      line("follows", following_words(verdict_, static_cast<std::size_t>(&finding - all.data())));
+      line("follows", following_.words(static_cast<int>(&finding - all.data())));
     }
   }
 
@@ -303,6 +307,7 @@ class Report {
   const Record& record_;
   const RulesetDoc* doc_;
   const Verdict& verdict_;
+  Following following_;
   bool color_;
   bool after_finding_ = false;
   std::string text_;
