@@ -66,21 +66,24 @@ void add_round_row(const RoundVerdict& round, const RulesetDoc& doc, Rows& rows)
 
 namespace {
 
-/// A seat broke a rule, and not only because of what was broken before.
-bool is_infraction(const Finding& finding) {
-  return finding.severity == Severity::error && finding.follows < 0 && finding.seat < kMaxSeats &&
-         weight_of(finding.id) == VerdictWord::illegal;
+/// Whether the finding, or its row, says that a rule was broken.
+bool breaks_rule(const auto& finding) {
+  return finding.severity == Severity::error && weight_of(finding.id) == VerdictWord::illegal;
 }
 
-/// Whether no rule was broken before in the round, whose last finding so far this is: what comes
-/// after a first fault may only follow from it.
-bool is_first_of_round(const Finding& finding, const MatchRow& row, const Rows& rows) {
-  return std::none_of(rows.findings.begin() + static_cast<std::ptrdiff_t>(row.first_finding),
-                      rows.findings.end() - 1, [&](const FindingRow& earlier) {
-                        return earlier.round == finding.round &&
-                               earlier.severity == Severity::error &&
-                               weight_of(earlier.id) == VerdictWord::illegal;
-                      });
+/// A seat broke a rule, and not only because of what was broken before.
+bool is_infraction(const Finding& finding) {
+  return breaks_rule(finding) && finding.follows < 0 && finding.seat < kMaxSeats;
+}
+
+/// Whether no rule was broken before in the round, whose last row so far is the finding's: what
+/// comes after a first fault may only follow from it. Rows stand in the order of the rounds.
+bool is_first_of_round(const FindingRow& last, const MatchRow& row, const Rows& rows) {
+  const auto earlier = rows.findings.rend() - static_cast<std::ptrdiff_t>(row.first_finding);
+  const auto found = std::find_if(rows.findings.rbegin() + 1, earlier, [&](const FindingRow& one) {
+    return one.round != last.round || breaks_rule(one);
+  });
+  return found == earlier || found->round != last.round;
 }
 
 }  // namespace
@@ -90,7 +93,7 @@ void add_finding_row(const Finding& finding, Place place, MatchRow& row, Rows& r
                            finding.follows, place.line, place.column, finding.rule});
   ++row.findings;
   if (finding.severity != Severity::note) ++row.faults;
-  if (is_infraction(finding) && is_first_of_round(finding, row, rows)) {
+  if (is_infraction(finding) && is_first_of_round(rows.findings.back(), row, rows)) {
     ++row.infractions[finding.seat];
   }
 }
