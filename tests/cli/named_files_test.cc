@@ -1,21 +1,14 @@
 #include "cli/named_files.h"
 
-#include <cstdlib>
 #include <string>
-#include <sys/wait.h>
 
 #include <gtest/gtest.h>
 
 #include "support/files.h"
+#include "support/shell.h"
 
 namespace sixlove {
 namespace {
-
-struct Answer {
-  int code = 0;
-  std::string output;
-  std::string errors;
-};
 
 /// The program in a folder with two files of records.
 class NamedFiles : public testing::Test {
@@ -30,16 +23,7 @@ class NamedFiles : public testing::Test {
   }
 
   /// Runs a line of shell in the folder.
-  Answer shell(const std::string& line) const {
-    const TemporaryFolder results;
-    const std::string command = "cd '" + folder_.path().string() + "' && export PATH='" +
-                                program().parent_path().string() + "':\"$PATH\" && { " + line +
-                                "\n} >'" + (results.path() / "out").string() + "' 2>'" +
-                                (results.path() / "err").string() + "' </dev/null";
-    const int status = std::system(command.c_str());
-    return {WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status),
-            read_text(results.path() / "out"), read_text(results.path() / "err")};
-  }
+  Answer shell(const std::string& line) const { return answer_of(folder_.path(), line); }
 
   /// The names of all files in the folder.
   [[nodiscard]] std::string files() const {

@@ -20,18 +20,13 @@
 #include "generate/generate.h"
 #include "record/write.h"
 #include "support/files.h"
+#include "support/shell.h"
 #include "support/sittings.h"
 
 namespace sixlove {
 namespace {
 
 namespace fs = std::filesystem;
-
-struct Answer {
-  int code = 0;
-  std::string output;
-  std::string errors;
-};
 
 /// A batch of records of three games, some with a fault, and some text that is no record; as text
 /// and as JSON Lines.
@@ -77,16 +72,7 @@ class Score : public testing::Test {
   }
 
   /// Runs a line of shell in the test's folder.
-  Answer shell(const std::string& line) const {
-    const TemporaryFolder results;
-    const std::string command = "cd '" + folder_.path().string() + "' && export PATH='" +
-                                program().parent_path().string() + "':\"$PATH\" && { " + line +
-                                "\n} >'" + (results.path() / "out").string() + "' 2>'" +
-                                (results.path() / "err").string() + "' </dev/null";
-    const int status = std::system(command.c_str());
-    return {WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status),
-            read_text(results.path() / "out"), read_text(results.path() / "err")};
-  }
+  Answer shell(const std::string& line) const { return answer_of(folder_.path(), line); }
 
   [[nodiscard]] bool installed(const std::string& tool) const {
     return shell("command -v " + tool).code == 0;
